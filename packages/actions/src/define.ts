@@ -1,0 +1,103 @@
+// The shape of an action, and its maker. Everything else about an action (validation,
+// MCP tool, agent vocabulary, CLI help, console form, docs) is derived from this.
+
+import type { Found, LocateRequest } from '@tabhand/dom';
+import type { Content, Json } from '@tabhand/protocol';
+import { z } from 'zod';
+import type { Ability, Frame, Page } from './page.ts';
+import type { Tabs } from './tabs.ts';
+
+export const toolNames = [
+  'browser_navigate',
+  'browser_interact',
+  'browser_content',
+  'browser_execute',
+  'browser_instance',
+  'browser_tab',
+  'browser_network',
+  'browser_emulate',
+  'browser_debug',
+  'sleep',
+] as const;
+export type ToolName = (typeof toolNames)[number];
+
+export type Effect = 'read' | 'input' | 'navigate';
+
+/** A located target, with its frame and where to press in the top viewport. */
+export interface Hit extends Found {
+  readonly frame: Frame;
+  readonly press: { readonly x: number; readonly y: number };
+}
+
+/** What an action gets besides its arguments. */
+export interface Scene {
+  readonly page: Page;
+  readonly tabs: Tabs;
+  readonly signal: AbortSignal;
+  /** Bytes of an artifact, for uploads. */
+  readonly readArtifact: (id: string) => Promise<{ name: string; path: string }>;
+  /** Says that the page was touched from here on, so that nothing repeats it. */
+  readonly gestured: () => void;
+}
+
+/** What an action hands back; `perform` makes the outcome of it. */
+export interface Done {
+  /** "Clicked button 'Pay'" */
+  readonly summary: string;
+  readonly value?: Json;
+  readonly content?: readonly Content[];
+}
+
+export interface Action {
+  /** The one word inside. */
+  readonly name: string;
+  readonly tool: ToolName;
+  /** Canonical action name on the wire, then aliases. */
+  readonly says: readonly [string, ...string[]];
+  /** Names in the agent's action strings, if it may use it. */
+  readonly calls: readonly string[];
+  readonly summary: string;
+  readonly effect: Effect;
+  readonly needs: readonly Ability[];
+  readonly params: z.ZodObject;
+  /** Absent: takes no target. */
+  readonly purpose?: LocateRequest['purpose'];
+  readonly targetOptional: boolean;
+  run(scene: Scene, args: never, hit: Hit | undefined): Promise<Done>;
+}
+
+interface Definition<P extends z.ZodObject>
+  extends Omit<Action, 'params' | 'run' | 'calls' | 'needs' | 'targetOptional'> {
+  readonly calls?: readonly string[];
+  readonly needs?: readonly Ability[];
+  readonly targetOptional?: boolean;
+  readonly params: P;
+  run(scene: Scene, args: z.output<P>, hit: Hit | undefined): Promise<Done>;
+}
+
+/** Fields that every command may carry. */
+export const shared = {
+  timeout: z
+    .number()
+    .int()
+    .positive()
+    .max(600_000)
+    .optional()
+    .describe('Most milliseconds the command may take'),
+  settle: z
+    .enum(['quiet', 'none'])
+    .optional()
+    .describe('Wait until the page is quiet, or not at all'),
+  tabId: z.string().optional().describe('The tab to act in; the active one by default'),
+  instanceId: z.string().nullish().describe('The browser to act in'),
+};
+
+export function defineAction<P extends z.ZodObject>(definition: Definition<P>): Action {
+  return {
+    ...definition,
+    calls: definition.calls ?? [],
+    needs: definition.needs ?? ['dom'],
+    targetOptional: definition.targetOptional ?? false,
+    params: z.strictObject({ ...definition.params.shape, ...shared }),
+  };
+}

@@ -1,0 +1,24 @@
+// The driver port: how the engine reaches a browser, here or across the extension link.
+
+import type { Command, LocalTree, Observation, ObserveOptions, Outcome } from '@tabhand/protocol';
+import type { Ability, Capture, Picture } from './page.ts';
+import type { TabFacts } from './tabs.ts';
+
+export interface PerformContext {
+  readonly signal: AbortSignal;
+  readonly taskId: string;
+  readonly readArtifact: (id: string) => Promise<{ name: string; path: string }>;
+}
+
+export interface Driver {
+  readonly has: ReadonlySet<Ability>;
+  /** Never rejects: whatever goes wrong is a failed outcome. */
+  perform(command: Command, context: PerformContext): Promise<Outcome>;
+  observe(options: ObserveOptions, signal: AbortSignal): Promise<Observation>;
+  local(signal: AbortSignal): Promise<LocalTree>;
+  capture(capture: Capture, signal: AbortSignal): Promise<Picture>;
+  tabs(): readonly TabFacts[];
+  /** Called once, when the browser is gone, whatever the cause. */
+  onGone(listener: (why: string) => void): void;
+  close(): Promise<void>;
+}

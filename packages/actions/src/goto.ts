@@ -1,0 +1,47 @@
+// Go to an address. Only web addresses: what else a browser can open is not a page to act in.
+
+import { TabhandError } from '@tabhand/protocol';
+import { z } from 'zod';
+import { defineAction } from './define.ts';
+
+const allowed = new Set(['http:', 'https:', 'about:', 'data:']);
+
+export function webAddress(url: string): string {
+  const parsed = URL.parse(url) ?? URL.parse(`https://${url}`);
+  if (parsed === null) throw new TabhandError('INVALID_ARGUMENTS', `Invalid URL: ${url}`);
+  if (
+    !allowed.has(parsed.protocol) ||
+    (parsed.protocol === 'about:' && parsed.href !== 'about:blank')
+  ) {
+    throw new TabhandError(
+      'INVALID_ARGUMENTS',
+      `Navigation to ${parsed.protocol} addresses is refused`,
+      {
+        hint: 'Use an http or https address.',
+      },
+    );
+  }
+  return parsed.href;
+}
+
+export const goto = defineAction({
+  name: 'goto',
+  tool: 'browser_navigate',
+  says: ['goto'],
+  calls: ['navigate'],
+  summary: 'Go to a URL',
+  effect: 'navigate',
+  params: z.object({
+    url: z.string().min(1).max(100_000).describe('Where to go'),
+    waitUntil: z.enum(['load', 'domcontentloaded']).optional().describe('load by default'),
+  }),
+  async run({ page, signal, gestured }, { url, waitUntil }) {
+    const address = webAddress(url);
+    gestured();
+    const place = await page.navigate(
+      { to: 'url', url: address, until: waitUntil ?? 'load' },
+      signal,
+    );
+    return { summary: `Navigated to ${place.url}`, value: { success: true, ...place } };
+  },
+});

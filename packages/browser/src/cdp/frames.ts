@@ -1,0 +1,116 @@
+// The frames of one tab, across processes, each with the context that holds the page script.
+
+import type { Frame } from '@tabhand/actions';
+import type { Protocol } from 'devtools-protocol';
+import type { Session } from './session.ts';
+
+export const worldName = 'tabhand';
+
+/** Each document gets its own block of element ids, so that an id never comes twice. */
+const blockSize = 100_000;
+
+interface FrameEntry {
+  readonly id: string;
+  readonly index: number;
+  parent: string | undefined;
+  session: Session;
+  context: string | undefined;
+  waiting: PromiseWithResolvers<void>;
+}
+
+export interface LiveFrame {
+  readonly session: Session;
+  readonly context: string;
+}
+
+export class Frames {
+  readonly #entries = new Map<string, FrameEntry>();
+  #blocks = 0;
+  #nextIndex = 0;
+
+  /** The main frame always, others while they have a page script. */
+  list(): Frame[] {
+    const entries = [...this.#entries.values()];
+    const usable = entries.filter((entry) => entry.index === 0 || entry.context !== undefined);
+    return usable.sort((a, b) => a.index - b.index);
+  }
+
+  session(frame: Frame): Session | undefined {
+    return this.#entries.get(frame.id)?.session;
+  }
+
+  /** Waits for the page script of that frame, which a navigation may just be replacing. */
+  async live(frame: Frame): Promise<LiveFrame | undefined> {
+    for (;;) {
+      const entry = this.#entries.get(frame.id);
+      if (entry === undefined) return undefined;
+      if (entry.context !== undefined) return { session: entry.session, context: entry.context };
+      await entry.waiting.promise;
+    }
+  }
+
+  /** Follows the frames and contexts of one session (the page's, or a cross-process frame's). */
+  follow(session: Session): void {
+    session.on('Runtime.executionContextCreated', ({ context }) => this.#created(session, context));
+    session.on('Runtime.executionContextsCleared', () => {
+      this.#forget((entry) => entry.session === session);
+    });
+    session.on('Runtime.executionContextDestroyed', ({ executionContextUniqueId }) => {
+      this.#forget((entry) => entry.context === executionContextUniqueId);
+    });
+    session.on('Page.frameAttached', ({ frameId, parentFrameId }) => {
+      this.#entry(frameId, session).parent = parentFrameId;
+    });
+    session.on('Page.frameDetached', ({ frameId, reason }) => {
+      if (reason === 'remove') this.remove(frameId);
+    });
+  }
+
+  adopt(tree: Protocol.Page.FrameTree, session: Session): void {
+    const entry = this.#entry(tree.frame.id, session);
+    entry.parent ??= tree.frame.parentId;
+    for (const child of tree.childFrames ?? []) this.adopt(child, session);
+  }
+
+  remove(frameId: string): void {
+    const entry = this.#entries.get(frameId);
+    this.#entries.delete(frameId);
+    entry?.waiting.resolve();
+    for (const child of this.#entries.values()) if (child.parent === frameId) this.remove(child.id);
+  }
+
+  #entry(id: string, session: Session): FrameEntry {
+    const known = this.#entries.get(id);
+    if (known !== undefined) {
+      if (known.session !== session) known.context = undefined;
+      known.session = session;
+      return known;
+    }
+    const index = this.#nextIndex++;
+    const waiting = Promise.withResolvers<void>();
+    const entry = { id, index, parent: undefined, session, context: undefined, waiting };
+    this.#entries.set(id, entry);
+    return entry;
+  }
+
+  #created(session: Session, context: Protocol.Runtime.ExecutionContextDescription): void {
+    const frameId: unknown = context.auxData?.frameId;
+    if (context.name !== worldName || typeof frameId !== 'string') return;
+    const entry = this.#entry(frameId, session);
+    entry.context = context.uniqueId;
+    entry.waiting.resolve();
+    entry.waiting = Promise.withResolvers();
+    const firstId = this.#blocks++ * blockSize + 1;
+    const expression = `__tabhand.setup({frame:${entry.index},firstId:${firstId}})`;
+    const evaluated = session.send('Runtime.evaluate', {
+      expression,
+      uniqueContextId: context.uniqueId,
+    });
+    // A document that is gone before its setup needs none.
+    evaluated.catch(() => undefined);
+  }
+
+  #forget(which: (entry: FrameEntry) => boolean): void {
+    for (const entry of this.#entries.values()) if (which(entry)) entry.context = undefined;
+  }
+}
