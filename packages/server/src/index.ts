@@ -1,0 +1,2 @@
+export { type App, startApp } from './app.ts';
+export type { Config } from './config.ts';

@@ -1,0 +1,2 @@
+export { openDatabase } from './sqlite/open.ts';
+export { SqliteTasks } from './sqlite/tasks.ts';

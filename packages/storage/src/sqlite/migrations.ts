@@ -1,0 +1,53 @@
+// The SQLite schema, forward only. A migration is never edited once it has been released.
+
+import type { DatabaseSync } from 'node:sqlite';
+
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE tasks (
+    n INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    tenant TEXT NOT NULL,
+    user TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    session_id TEXT NOT NULL,
+    instance_id TEXT NOT NULL,
+    status TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    idempotency_key TEXT,
+    next_seq INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX tasks_queue ON tasks (instance_id, n) WHERE status IN ('queued', 'running', 'waiting');
+  CREATE INDEX tasks_by_tenant ON tasks (tenant, n);
+  CREATE INDEX tasks_by_status ON tasks (tenant, status, n);
+  CREATE INDEX tasks_by_instance ON tasks (tenant, instance_id, n);
+  CREATE INDEX tasks_open ON tasks (n) WHERE status IN ('queued', 'running', 'waiting');
+  CREATE UNIQUE INDEX tasks_once ON tasks (tenant, idempotency_key) WHERE idempotency_key IS NOT NULL;
+
+  CREATE TABLE commands (
+    task_id TEXT NOT NULL,
+    idx INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (task_id, idx)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE events (
+    task_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (task_id, seq)
+  ) STRICT, WITHOUT ROWID;
+  `,
+];
+
+export function migrate(db: DatabaseSync): void {
+  db.exec('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
+  const row = db.prepare('SELECT max(version) AS version FROM schema_version').get();
+  const done = Number(row?.version ?? 0);
+  for (const [index, sql] of migrations.entries()) {
+    if (index < done) continue;
+    db.exec(`BEGIN; ${sql} INSERT INTO schema_version VALUES (${index + 1}); COMMIT;`);
+  }
+}

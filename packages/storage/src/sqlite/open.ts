@@ -1,0 +1,70 @@
+// Opens the data folder's database: one writing connection, WAL, and durability on request.
+// A commit is not synced by SQLite itself; `durable` shares one fdatasync of the WAL among
+// all who wait for it, so that accepting many tasks at once costs one sync.
+
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { migrate } from './migrations.ts';
+
+export interface Database {
+  readonly db: DatabaseSync;
+  /** All that was committed before the call is on disk when it resolves. */
+  durable(): Promise<void>;
+  transaction<T>(work: () => T): T;
+  close(): Promise<void>;
+}
+
+export async function openDatabase(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'tabhand.db');
+  const db = new DatabaseSync(path);
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+  migrate(db);
+  const wal = await open(`${path}-wal`, 'r+');
+  const sync = sharedSync(wal);
+  return {
+    db,
+    durable: sync,
+    transaction: (work) => transaction(db, work),
+    close: async () => {
+      await wal.close();
+      db.close();
+    },
+  };
+}
+
+function transaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const value = work();
+    db.exec('COMMIT');
+    return value;
+  } catch (thrown) {
+    db.exec('ROLLBACK');
+    throw thrown;
+  }
+}
+
+/** A sync that began before the commit does not cover it: whoever comes late takes the next. */
+function sharedSync(wal: FileHandle): () => Promise<void> {
+  let current: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const run = (): Promise<void> => {
+    const started = wal.datasync().finally(() => {
+      current = undefined;
+    });
+    current = started;
+    return started;
+  };
+  return () => {
+    if (current === undefined) return run();
+    next ??= current
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return run();
+      });
+    return next;
+  };
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'tests/site/src/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'real',
+          include: ['tests/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['tests/site/**', 'tests/architecture/**', '**/node_modules/**'],
+          globalSetup: ['tests/setup.ts'],
+          pool: 'forks',
+          ...patience,
+        },
+      },
+    ],
+  },
+});
