@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+// Any Node can parse this file: it says what is missing instead of failing on new syntax.
+var major = Number(process.versions.node.split('.')[0]);
+if (major < 24) {
+  console.error(
+    'tabhand needs Node 24 or newer; this is Node ' +
+      process.versions.node +
+      '.\nIn a clone, run it through npm (npm start, npx tabhand): npm ci brings Node 24 along.\nElsewhere, install Node 24 from https://nodejs.org.',
+  );
+  process.exit(1);
+}
+import('node:module').then((module) => {
+  module.enableCompileCache();
+  return import('../src/main.ts');
+});
