@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { IsoTimeSchema, OpenObjectSchema, TextSchema } from './fields.ts';
-import { InteractStatusSchema } from './interact-answer.ts';
+import { CorrectionSchema, InteractStatusSchema, VerificationSchema } from './interact-answer.ts';
 import { PlanPreviewSchema } from './plan.ts';
 
 export const MessageRoleSchema = z.enum(['user', 'assistant', 'system']);
@@ -95,8 +95,8 @@ export const InteractResponsePushSchema = z
       thought: z.string().optional(),
       status: InteractStatusSchema.optional(),
       currentStepIndex: z.int().nonnegative().optional(),
-      verification: OpenObjectSchema.optional(),
-      correction: OpenObjectSchema.optional(),
+      verification: VerificationSchema.optional(),
+      correction: CorrectionSchema.optional(),
     }),
   })
   .describe('Push event `interact_response`: an interact round ended; fetch the messages.');

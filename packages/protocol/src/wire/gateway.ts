@@ -8,7 +8,11 @@ export const GatewayToolRequestSchema = z
   .object({
     tool: TextSchema,
     params: OpenObjectSchema.nullish().describe('The tool’s arguments.'),
-    routing: OpenObjectSchema.nullish().describe('`instance_id`, `tab_id`.'),
+    routing: z
+      .object({ instance_id: z.string(), tab_id: z.union([z.string(), z.number()]) })
+      .partial()
+      .nullish()
+      .describe('Which browser and tab. Default: any that is free.'),
     options: OpenObjectSchema.nullish(),
     timeout_ms: z.int().positive().nullish().describe('Default 10000; capped by the tenant.'),
     idempotency_key: TextSchema.max(256).nullish(),
@@ -32,10 +36,7 @@ export type GatewayToolAnswer = z.infer<typeof GatewayToolAnswerSchema>;
 export const GatewayTaskRequestSchema = z
   .object({
     prompt: TextSchema,
-    plan: z
-      .union([StreamPlanSchema, z.array(OpenObjectSchema), OpenObjectSchema])
-      .nullish()
-      .describe('Steps to run; absent: the planner makes them.'),
+    plan: StreamPlanSchema.nullish().describe('Steps to run; absent: the planner makes them.'),
     constraints: z.array(z.string()).nullish(),
     context: OpenObjectSchema.nullish(),
   })

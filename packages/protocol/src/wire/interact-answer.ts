@@ -91,6 +91,20 @@ export const BlockerInfoSchema = z.object({
 });
 export type BlockerInfo = z.infer<typeof BlockerInfoSchema>;
 
+export const VerificationSchema = z.object({
+  success: z.boolean(),
+  confidence: z.number().min(0).max(1),
+  reason: z.string(),
+});
+export type Verification = z.infer<typeof VerificationSchema>;
+
+export const CorrectionSchema = z.object({
+  strategy: z.string(),
+  reason: z.string(),
+  retryAction: z.string(),
+});
+export type Correction = z.infer<typeof CorrectionSchema>;
+
 const TokenUsageSchema = z.object({
   promptTokens: z.int().nonnegative(),
   completionTokens: z.int().nonnegative(),
@@ -116,12 +130,8 @@ const standing = {
   plan: PlanSchema.optional(),
   currentStep: z.int().nonnegative().optional(),
   totalSteps: z.int().nonnegative().optional(),
-  verification: z
-    .object({ success: z.boolean(), confidence: z.number(), reason: z.string() })
-    .optional(),
-  correction: z
-    .object({ strategy: z.string(), reason: z.string(), retryAction: z.string() })
-    .optional(),
+  verification: VerificationSchema.optional(),
+  correction: CorrectionSchema.optional(),
 };
 
 const wishes = {
