@@ -5,12 +5,18 @@
 import type {
   CoveredBy,
   HiddenWhy,
+  Json,
   LocalNode,
   ObserveOptions,
   Rect,
   ScrollableContainer,
   SemanticNode,
 } from '@tabhand/protocol';
+import type { ExpectAnswer, Expectation } from './expect.ts';
+import type { CaretAt, Gesture, GestureAnswer } from './gesture.ts';
+import type { Mark } from './marks.ts';
+import type { QueryAnswer, Reading } from './read.ts';
+import type { StorageRequest } from './storage.ts';
 
 /** What an action acts on. One of: ref, snapshotRef, selector, role (+ name), x and y. */
 export interface Target {
@@ -32,6 +38,10 @@ export interface LocateRequest {
   readonly purpose: 'point' | 'edit' | 'read';
   /** Wait at most this long for the target to become actionable. */
   readonly timeoutMs: number;
+  /** Focus it in the same crossing: caret at the end, or everything selected. */
+  readonly focus?: CaretAt;
+  /** Read it in the same crossing; the answer is in `read`. */
+  readonly read?: Reading;
 }
 
 export interface Found {
@@ -50,6 +60,8 @@ export interface Found {
   readonly confidence: number;
   readonly password: boolean;
   readonly states: readonly string[];
+  /** What `read` asked for; null when there is no such thing. */
+  readonly read?: Json;
 }
 
 export type MissReason =
@@ -90,6 +102,9 @@ export interface LookBack {
   readonly target: 'same' | 'gone' | 'none';
   /** Set when the press was withheld because something else would have received it. */
   readonly withheld?: { readonly by: string };
+  /** Presses and input events that arrived in this frame since it was armed. */
+  readonly presses?: number;
+  readonly inputs?: number;
 }
 
 /** One frame's share of an observation; `merge.ts` puts the frames together. */
@@ -109,6 +124,21 @@ export interface FrameObservation {
   /** Controls that were left out, by reason. */
   readonly left: { readonly above: number; readonly below: number; readonly hidden: number };
   readonly doubt?: { readonly why: string; readonly tryNext: 'frames' | 'vision' | 'wait' };
+  /** Only when asked for with `long`. */
+  readonly long?: readonly LongNode[];
+}
+
+/** The long-key form of a node, for clients that ask for `semanticNodes`. */
+export interface LongNode {
+  readonly id: string;
+  readonly role: string;
+  readonly name: string;
+  readonly value?: string;
+  readonly state?: string;
+  readonly placeholder?: string;
+  readonly isInShadow?: boolean;
+  readonly frameId?: number;
+  readonly bounds: Rect;
 }
 
 export interface FrameHole {
@@ -158,7 +188,17 @@ export interface PageTable {
   /** Starts watching for the look back, and guards the next press on `ref`. */
   arm(request: { ref?: string }): void;
   lookBack(): LookBack;
-  observe(options: ObserveOptions): FrameObservation;
+  /** For a press inside a child frame: says whether the point lies on a frame here, and lets no press land elsewhere. */
+  guardHole(point: { x: number; y: number }): { open: boolean; by?: string };
+  gesture(request: Gesture): GestureAnswer;
+  /** Reads an element, or the document when no ref is given. */
+  read(request: { ref?: string; reading: Reading }): Json;
+  query(request: { selector: string; limit: number }): QueryAnswer;
+  expect(request: Expectation): Promise<ExpectAnswer>;
+  /** Draws numbered boxes over the controls in view, or takes them away. */
+  marks(request: { show: boolean }): { marked: readonly Mark[] };
+  storage(request: StorageRequest): Json;
+  observe(options: ObserveOptions & { long?: boolean }): FrameObservation;
   local(options: { scope?: string }): FrameLocal;
   snapshot(): { tree: SnapshotNode[] };
   skeleton(): string;

@@ -1,0 +1,72 @@
+// Why an element cannot be seen, if it cannot.
+
+import type { HiddenWhy } from '@tabhand/protocol';
+import { boxOf, styleOf } from './pass.ts';
+import { parentOf } from './walk.ts';
+
+/** The reason that lies in the element itself. */
+export function hidesItself(
+  element: Element,
+  style: CSSStyleDeclaration,
+  box: DOMRect | undefined,
+): HiddenWhy | undefined {
+  if (style.display === 'none') return element.localName === 'option' ? 'option' : 'display';
+  if (style.visibility !== 'visible') return 'visibility';
+  if (Number(style.opacity) < 0.02) return 'opacity';
+  if (style.display === 'contents' || !box) return undefined;
+  if (box.width === 0 || box.height === 0)
+    return isFolded(element, style) ? 'collapsed' : emptyBox(element);
+  if (isClippedAway(style, box)) return 'size';
+  return isOffPage(box) ? 'offscreen' : undefined;
+}
+
+/** An empty box may still hold children that stick out of it. */
+const emptyBox = (element: Element): HiddenWhy | undefined =>
+  element.firstElementChild || element.shadowRoot ? undefined : 'size';
+
+/** The reason that holds for what is inside as well; visibility may be regained there. */
+export function hidesWithin(
+  element: Element,
+  style: CSSStyleDeclaration,
+  box: DOMRect | undefined,
+): HiddenWhy | undefined {
+  if (element.hasAttribute('inert')) return 'inert';
+  if (element.localName === 'slot' && isClosedDetails(element)) return 'collapsed';
+  const why = hidesItself(element, style, box);
+  if (why === 'visibility' || (why === 'offscreen' && style.position === 'static'))
+    return undefined;
+  if (isFolded(element, style) && box && (box.height === 0 || box.width === 0)) return 'collapsed';
+  return why;
+}
+
+const isClosedDetails = (slot: Element): boolean => {
+  const host = parentOf(slot);
+  return host?.localName === 'details' && !host.hasAttribute('open');
+};
+
+const isFolded = (element: Element, style: CSSStyleDeclaration): boolean =>
+  style.overflow !== 'visible' && element.childNodes.length > 0;
+
+/** The ways in which text is kept for screen readers only. */
+const isClippedAway = (style: CSSStyleDeclaration, box: DOMRect): boolean =>
+  (box.width <= 1 && box.height <= 1 && style.overflow !== 'visible') ||
+  (style.position === 'absolute' &&
+    /rect\((0|1)px|inset\((50|100)%/.test(`${style.clip} ${style.clipPath}`));
+
+/** Above or left of where the page begins: no scrolling brings it into view. */
+function isOffPage(box: DOMRect): boolean {
+  return box.right + scrollX <= 0 || box.bottom + scrollY <= 0;
+}
+
+/** The reason for an element met by itself: its own or that of the nearest ancestor with one. */
+export function hiddenWhy(element: Element): HiddenWhy | undefined {
+  const own = hidesItself(element, styleOf(element), boxOf(element));
+  if (own) return own;
+  if (!element.checkVisibility())
+    return element.closest('details:not([open])') ? 'collapsed' : 'display';
+  for (let at = parentOf(element); at; at = parentOf(at)) {
+    const why = hidesWithin(at, styleOf(at), boxOf(at));
+    if (why) return why;
+  }
+  return undefined;
+}

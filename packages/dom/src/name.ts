@@ -1,0 +1,167 @@
+// The accessible name of an element (accname 1.2): own code, because it shares the walk,
+// the caches and the closed roots of the page engine. Loops cannot trap it: nodes are seen once.
+
+import {
+  embeddedValue,
+  lastSources,
+  type NameSource,
+  type Native,
+  nativeSources,
+} from './name-native.ts';
+import { keepName, styleOf } from './pass.ts';
+import { referenced, roleOf } from './role.ts';
+import { namedByContent, neverNamed } from './role-table.ts';
+import { childNodesOf, isElement } from './walk.ts';
+
+interface Reading {
+  readonly seen: Set<Node>;
+  /** How the current node was reached. */
+  readonly by: 'itself' | 'reference' | 'label' | 'content';
+  /** The root that was asked for is itself hidden, so what it holds counts although hidden. */
+  readonly hiddenToo: boolean;
+  readonly depth: number;
+}
+
+export interface Name {
+  readonly name: string;
+  readonly from?: NameSource;
+}
+
+/** Deeper content than this is no label; it only costs time. */
+const deepest = 60;
+
+export const nameOf = (element: Element): string =>
+  keepName(element, () => nameAndSource(element).name);
+
+export function nameAndSource(element: Element): Name {
+  const reading: Reading = {
+    seen: new Set(),
+    by: 'itself',
+    hiddenToo: isHidden(element) || !element.checkVisibility(),
+    depth: 0,
+  };
+  const { name, from } = read(element, reading);
+  return from ? { name: tidy(name), from } : { name: tidy(name) };
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function isHidden(element: Element): boolean {
+  if (element.getAttribute('aria-hidden') === 'true') return true;
+  const style = styleOf(element);
+  return (
+    style.display === 'none' || style.visibility === 'hidden' || style.visibility === 'collapse'
+  );
+}
+
+const nothing: Name = { name: '' };
+
+function read(element: Element, reading: Reading): Name {
+  if (reading.seen.has(element) || reading.depth > deepest) return nothing;
+  if (!reading.hiddenToo && reading.by !== 'itself' && isHidden(element)) return nothing;
+  if (reading.by !== 'reference') {
+    const referred = readReferences(element, reading);
+    if (referred) return { name: referred, from: 'aria' };
+  }
+  reading.seen.add(element);
+  const role = roleOf(element);
+  if (reading.by !== 'itself') {
+    const value = embeddedValue(element, role);
+    if (value !== undefined) return { name: value, from: 'value' };
+  }
+  const label = element.getAttribute('aria-label');
+  if (label?.trim() && !(neverNamed.has(role) && reading.by === 'itself')) {
+    return { name: label, from: 'aria' };
+  }
+  return readNative(element, role, reading);
+}
+
+function readNative(element: Element, role: string, reading: Reading): Name {
+  if (role !== 'none' || reading.by !== 'itself') {
+    const native = firstOf(nativeSources(element), reading);
+    if (native) return native;
+  }
+  if (reading.by !== 'itself' || takesContent(element, role)) {
+    const name = readContent(element, reading);
+    if (name.trim()) return { name, from: 'text' };
+  }
+  if (role === 'none') return nothing;
+  if (element.localName === 'summary' && reading.by === 'itself') {
+    return { name: element.getAttribute('title') ?? 'Details', from: 'text' };
+  }
+  return firstOf(lastSources(element), reading) ?? nothing;
+}
+
+const takesContent = (element: Element, role: string): boolean =>
+  namedByContent.has(role) || element.localName === 'summary';
+
+function firstOf(natives: readonly Native[], reading: Reading): Name | undefined {
+  for (const native of natives) {
+    const name = native.text ?? readAll(native.nodes ?? [], reading, 'label');
+    if (name.trim()) return { name, from: native.from };
+  }
+  return undefined;
+}
+
+function readAll(elements: readonly Element[], reading: Reading, by: Reading['by']): string {
+  return elements
+    .map((element) => {
+      const hiddenToo = reading.hiddenToo || (by === 'reference' && isOutOfSight(element));
+      return read(element, { seen: new Set(reading.seen), by, hiddenToo, depth: reading.depth + 1 })
+        .name;
+    })
+    .filter((name) => name.trim() !== '')
+    .join(' ');
+}
+
+const isOutOfSight = (element: Element): boolean =>
+  isHidden(element) ||
+  !element.checkVisibility({ visibilityProperty: true }) ||
+  element.closest('[aria-hidden="true"]') !== null;
+
+function readReferences(element: Element, reading: Reading): string {
+  const to = referenced(element, 'aria-labelledby');
+  return to.length === 0 ? '' : readAll(to, { ...reading, hiddenToo: false }, 'reference').trim();
+}
+
+function readContent(element: Element, reading: Reading): string {
+  const inner: Reading = { ...reading, by: 'content', depth: reading.depth + 1 };
+  const parts = [generated(element, '::before')];
+  const nodes = childNodesOf(element);
+  for (let i = 0; i < nodes.length; i++) parts.push(readNode(nodes[i], inner));
+  for (const owned of referenced(element, 'aria-owns')) {
+    parts.push(` ${read(owned, inner).name} `);
+  }
+  parts.push(generated(element, '::after'));
+  return parts.join('');
+}
+
+const unread = /^(script|style|noscript|template|iframe|head|meta|link)$/;
+
+function readNode(node: Node | undefined, reading: Reading): string {
+  if (node?.nodeType === 3) return node.nodeValue ?? '';
+  if (!isElement(node) || unread.test(node.localName)) return '';
+  if (node.localName === 'br') return ' ';
+  const { name } = read(node, reading);
+  return isInline(node) ? name : ` ${name} `;
+}
+
+const isInline = (element: Element): boolean => {
+  const { display } = styleOf(element);
+  return display === 'inline' || display === 'contents';
+};
+
+const quoted = /"((?:[^"\\]|\\.)*)"/g;
+
+/** Text that CSS puts before or after; what follows a slash is its spoken form. */
+function generated(element: Element, place: '::before' | '::after'): string {
+  const style = getComputedStyle(element, place);
+  const { content } = style;
+  if (content === 'none' || content === 'normal' || content === '') return '';
+  const slash = content.replace(quoted, (text) => '_'.repeat(text.length)).indexOf(' / ');
+  const spoken = slash < 0 ? content : content.slice(slash);
+  const text = [...spoken.matchAll(quoted)]
+    .map(([, part]) => (part ?? '').replace(/\\(.)/g, '$1'))
+    .join('');
+  return style.display === 'inline' ? text : ` ${text} `;
+}

@@ -1,0 +1,45 @@
+// Styles and boxes, read once each during one pass over the page. A pass never yields,
+// so nothing can change under it; outside a pass every question is asked afresh.
+
+let styles: Map<Element, CSSStyleDeclaration> | undefined;
+let boxes: Map<Element, DOMRect> | undefined;
+let names: Map<Element, string> | undefined;
+let roles: Map<Element, string> | undefined;
+
+/** Runs one pass with its caches; nested passes share the outer one's. */
+export function inPass<T>(work: () => T): T {
+  if (styles) return work();
+  styles = new Map();
+  boxes = new Map();
+  names = new Map();
+  roles = new Map();
+  try {
+    return work();
+  } finally {
+    styles = undefined;
+    boxes = undefined;
+    names = undefined;
+    roles = undefined;
+  }
+}
+
+function kept<T>(cache: Map<Element, T> | undefined, element: Element, make: () => T): T {
+  if (!cache) return make();
+  const known = cache.get(element);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(element, made);
+  return made;
+}
+
+export const styleOf = (element: Element): CSSStyleDeclaration =>
+  kept(styles, element, () => getComputedStyle(element));
+
+export const boxOf = (element: Element): DOMRect =>
+  kept(boxes, element, () => element.getBoundingClientRect());
+
+export const keepName = (element: Element, make: () => string): string =>
+  kept(names, element, make);
+
+export const keepRole = (element: Element, make: () => string): string =>
+  kept(roles, element, make);

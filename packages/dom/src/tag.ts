@@ -1,0 +1,132 @@
+// Tag and freeze: every control gets a number that stays with it. The number is looked up
+// in our own map, never in the attribute, which a page could forge.
+
+import type { Setup } from './contract.ts';
+import { maybeControl, notePassword } from './control.ts';
+import { type Fingerprint, fingerprintOf, pathOf, recordText } from './fingerprint.ts';
+import { isElement } from './walk.ts';
+
+const attribute = 'data-llm-id';
+const mostRemembered = 20_000;
+
+let nextId = 1;
+const ids = new WeakMap<Element, string>();
+const elements = new Map<string, WeakRef<Element>>();
+const fingerprints = new Map<string, Fingerprint>();
+/** What tells a control from all others, for taking over its id after a re-render. */
+const keys = new WeakMap<Element, string>();
+/** Ids whose elements left the page, by key; null when two of them look alike. */
+const lost = new Map<string, string | null>();
+
+export function startIdsAt(setup: Setup): void {
+  nextId = Math.max(nextId, setup.firstId);
+}
+
+/** The id of an element; it is given one if it has none. */
+export function refOf(element: Element): string {
+  const known = ids.get(element);
+  if (known === undefined) return stamp(element, String(nextId++));
+  if (element.getAttribute(attribute) !== known) element.setAttribute(attribute, known);
+  return known;
+}
+
+function stamp(element: Element, id: string): string {
+  ids.set(element, id);
+  elements.set(id, new WeakRef(element));
+  element.setAttribute(attribute, id);
+  notePassword(element);
+  return id;
+}
+
+/** The element an id was given to, while it is in the page. */
+export function elementOf(ref: string): Element | undefined {
+  const element = elements.get(ref)?.deref();
+  return element?.isConnected ? element : undefined;
+}
+
+/** Whether an id was ever given out: tells a stale ref from an invented one. */
+export const wasGiven = (ref: string): boolean => elements.has(ref) || fingerprints.has(ref);
+
+/** What was known of an element when it was last seen. */
+export const fingerprintFor = (ref: string): Fingerprint | undefined => fingerprints.get(ref);
+
+/** Takes note of how an element looks now, so that it can be found again. */
+export function remember(element: Element): string {
+  const ref = refOf(element);
+  fingerprints.delete(ref);
+  fingerprints.set(ref, fingerprintOf(element));
+  if (fingerprints.size > mostRemembered) forgetOldest();
+  return ref;
+}
+
+function forgetOldest(): void {
+  const oldest = fingerprints.keys().next().value;
+  if (oldest === undefined) return;
+  fingerprints.delete(oldest);
+  if (!elementOf(oldest)) elements.delete(oldest);
+}
+
+function keyOf(element: Element): string {
+  const told = ['role', 'type', 'name', 'aria-label', 'placeholder', 'href', 'data-testid', 'id']
+    .map((name) => element.getAttribute(name) ?? '')
+    .join('|');
+  const text = (element.textContent ?? '').slice(0, 80);
+  return `${element.localName}|${told}|${text}|${pathOf(element, 3).replace(/:\d+/g, '')}|${recordText(element)}`;
+}
+
+/** Gives ids to the controls below a root until the time is up; false when some are left. */
+export function tagBelow(root: Element | Document | ShadowRoot, until: number): boolean {
+  const found: Element[] = [...root.querySelectorAll(maybeControl)];
+  if (isElement(root) && root.matches(maybeControl)) found.unshift(root);
+  const fresh = found.filter((element) => !ids.has(element));
+  const byKey = lost.size > 0 ? uniqueKeys(fresh) : undefined;
+  for (const [i, element] of fresh.entries()) {
+    if (i % 16 === 15 && performance.now() > until) return false;
+    tagOne(element, byKey);
+  }
+  return true;
+}
+
+function tagOne(element: Element, unique: ReadonlyMap<string, Element> | undefined): void {
+  const key = keyOf(element);
+  keys.set(element, key);
+  const id = unique?.get(key) === element ? lost.get(key) : undefined;
+  if (id && !elementOf(id)) {
+    lost.delete(key);
+    stamp(element, id);
+  } else refOf(element);
+}
+
+function uniqueKeys(fresh: readonly Element[]): Map<string, Element> {
+  const unique = new Map<string, Element>();
+  const twice = new Set<string>();
+  for (const element of fresh) {
+    const key = keyOf(element);
+    if (unique.has(key)) twice.add(key);
+    else unique.set(key, element);
+  }
+  for (const key of twice) unique.delete(key);
+  return unique;
+}
+
+/** Notes that a part of the page went away, in case it comes back made anew. */
+export function noteLost(removed: Element): void {
+  if (removed.isConnected) return;
+  for (const element of [removed, ...removed.querySelectorAll(`[${attribute}]`)]) {
+    const id = ids.get(element);
+    const key = keys.get(element);
+    if (id === undefined || key === undefined) continue;
+    const other = lost.get(key);
+    lost.set(key, other === undefined || other === id ? id : null);
+  }
+  if (lost.size > 2000) lost.clear();
+}
+
+/** Takes away ids that the page wrote itself, or copied with a cloned element. */
+export function stripForged(root: Element | Document | ShadowRoot): void {
+  for (const element of root.querySelectorAll(`[${attribute}]`)) {
+    const own = ids.get(element);
+    if (own === undefined) element.removeAttribute(attribute);
+    else if (element.getAttribute(attribute) !== own) element.setAttribute(attribute, own);
+  }
+}

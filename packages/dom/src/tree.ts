@@ -1,0 +1,165 @@
+// The small tree a model reads: what can be acted on in view, with minified keys, in
+// document order. Names are real, covered controls say so, secrets are masked.
+
+import type { CoveredBy, ObserveOptions, SemanticNode } from '@tabhand/protocol';
+import type { FrameObservation, LongNode } from './contract.ts';
+import { coverOf } from './cover.ts';
+import { doubtAbout } from './doubt.ts';
+import { recentEvents } from './events.ts';
+import { holesOf } from './hole.ts';
+import { labelFor } from './label.ts';
+import { leftOut } from './left.ts';
+import { type Candidate, look } from './look.ts';
+import { inPass } from './pass.ts';
+import { roleOf } from './role.ts';
+import { depthOf, pageDepth, scrollFacts } from './scroll.ts';
+import { shortRole, shortText } from './short.ts';
+import { shownValue, statesOf } from './state.ts';
+import { refOf, remember } from './tag.ts';
+import { areaOf, overlap, type Sight, shareInside, sightOf, viewport } from './visible.ts';
+import { catchUp } from './watch.ts';
+
+const leastShare = 0.66;
+const leastClear = 0.5;
+const mostOptions = 8;
+
+interface Building {
+  readonly options: ObserveOptions;
+  readonly covered: Record<string, CoveredBy>;
+  readonly nodes: SemanticNode[];
+  readonly long: LongNode[];
+  readonly listed: Element[];
+}
+
+export function observe(options: ObserveOptions & { long?: boolean }): FrameObservation {
+  catchUp();
+  return inPass(() => build(options));
+}
+
+function build(options: ObserveOptions & { long?: boolean }): FrameObservation {
+  const scope = options.scope ?? 'viewport';
+  const found = look({
+    scope,
+    isAtomic: options.atomicLeafOptimization ?? true,
+    keepContainers: options.pruneEmptyContainers === false,
+  });
+  const building: Building = { options, covered: {}, nodes: [], long: [], listed: [] };
+  for (const candidate of found.candidates) addNode(candidate, building);
+  const events = recentEvents();
+  const frames = holesOf(found.frames);
+  const { right: width, bottom: height } = viewport();
+  const doubt = doubtAbout(building.nodes.length, frames);
+  return {
+    url: location.href,
+    title: document.title,
+    viewport: { width, height },
+    scrollPosition: pageDepth(),
+    nodes: building.nodes,
+    covered: building.covered,
+    scrollableContainers: found.scrollAreas.map(scrollFacts),
+    recentEvents: events.lines,
+    hasErrors: events.hasErrors,
+    hasSuccess: events.hasSuccess,
+    frames,
+    left: scope === 'page' ? { above: 0, below: 0, hidden: 0 } : leftOut(building.listed),
+    ...(options.long ? { long: building.long } : {}),
+    ...(doubt ? { doubt } : {}),
+  };
+}
+
+function addNode(candidate: Candidate, building: Building): void {
+  const { element, box, clip } = candidate;
+  const seen = overlap(box, clip);
+  const isInView = isSeenEnough(candidate, building.options.minVisibleRatio ?? leastShare);
+  if (!isInView && building.options.scope !== 'page') return;
+  const sight = isInView ? sightOf(element, seen) : undefined;
+  if (!isListed(candidate, sight)) return;
+  const subject = subjectOf(element);
+  const i = isInView ? remember(element) : refOf(element);
+  const node: SemanticNode = {
+    i,
+    r: shortRole(subject, roleOf(subject)),
+    n: shortText(labelFor(subject)),
+  };
+  addState(node, candidate, sight);
+  if (sight) addPlace(node, candidate, sight);
+  if (building.options.boxes) node.box = boxFor(box);
+  if (sight?.by && sight.clear < leastClear) {
+    node.occ = true;
+    building.covered[i] = coverOf(element, sight.by);
+  }
+  building.nodes.push(node);
+  building.listed.push(element);
+  building.long.push(longNode(node, candidate));
+}
+
+const boxFor = ({ x, y, width, height }: DOMRect): [number, number, number, number] => [
+  Math.round(x),
+  Math.round(y),
+  Math.round(width),
+  Math.round(height),
+];
+
+/** A label speaks for the control it stands for. */
+const subjectOf = (element: Element): Element =>
+  element instanceof HTMLLabelElement && element.control ? element.control : element;
+
+function isSeenEnough({ why, box, clip }: Candidate, least: number): boolean {
+  const seen = areaOf(overlap(box, clip));
+  if (seen === 0) return false;
+  if (why === 'dialog' || why === 'scroll' || why === 'container') return true;
+  return shareInside(box, clip) >= least || seen >= areaOf(viewport()) * 0.3;
+}
+
+/** Invisible controls count only where a press still reaches them (custom checkboxes). */
+function isListed({ faded, why, element, box }: Candidate, sight: Sight | undefined): boolean {
+  if (why === 'media' && box.width * box.height < 400) return false;
+  if (!faded) return true;
+  const isForm = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+  return isForm && sight?.at !== undefined && (element.labels?.length ?? 0) === 0;
+}
+
+function addState(node: SemanticNode, { element, why }: Candidate, sight: Sight | undefined): void {
+  const subject = subjectOf(element);
+  const value = shownValue(subject);
+  if (value) node.v = shortText(value);
+  const states = statesOf(subject).filter((state) => state !== 'unchecked');
+  const isDead = sight !== undefined && sight.at === undefined && sight.by === undefined;
+  if (isDead && !states.includes('disabled') && why !== 'scroll' && why !== 'dialog')
+    states.push('inert');
+  if (subject instanceof HTMLSelectElement) states.push(optionsIn(subject));
+  if (states.length > 0) node.s = states.join(',');
+  if (why === 'scroll') node.scr = depthOf(element);
+}
+
+function optionsIn(select: HTMLSelectElement): string {
+  const texts = [...select.options].slice(0, mostOptions).map((option) => shortText(option.text));
+  const more = select.options.length - texts.length;
+  return `options: ${texts.join('|')}${more > 0 ? ` +${more}` : ''}`;
+}
+
+function addPlace(node: SemanticNode, { box, clip }: Candidate, sight: Sight): void {
+  const seen = overlap(box, clip);
+  const { x, y } = sight.at ?? { x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 };
+  node.xy = [Math.floor(x), Math.floor(y)];
+}
+
+function longNode(node: SemanticNode, { element, box }: Candidate): LongNode {
+  const subject = subjectOf(element);
+  const placeholder = subject.getAttribute('placeholder');
+  return {
+    id: node.i,
+    role: roleOf(subject) || subject.localName,
+    name: node.n,
+    ...(node.v === undefined ? {} : { value: node.v }),
+    ...(node.s === undefined ? {} : { state: node.s }),
+    ...(placeholder ? { placeholder } : {}),
+    ...(element.getRootNode() instanceof ShadowRoot ? { isInShadow: true } : {}),
+    bounds: {
+      x: Math.round(box.x),
+      y: Math.round(box.y),
+      width: Math.round(box.width),
+      height: Math.round(box.height),
+    },
+  };
+}

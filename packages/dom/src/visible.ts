@@ -1,0 +1,153 @@
+// What can be seen and pressed: clipping, the share in view, five sample points, and what
+// lies on top of a covered control.
+
+import { boxOf, styleOf } from './pass.ts';
+import { containsDeep, elementAt, parentOf } from './walk.ts';
+
+export interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const viewport = (): Edges => ({
+  left: 0,
+  top: 0,
+  right: document.documentElement.clientWidth || innerWidth,
+  bottom: innerHeight,
+});
+
+export const touches = (a: Edges, b: Edges): boolean =>
+  a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+
+export const overlap = (a: Edges, b: Edges): Edges => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+});
+
+export const areaOf = (edges: Edges): number =>
+  Math.max(0, edges.right - edges.left) * Math.max(0, edges.bottom - edges.top);
+
+/** How much of a box is inside its clip, 0..1. */
+export function shareInside(box: Edges, clip: Edges): number {
+  const whole = areaOf(box);
+  return whole === 0 ? 0 : areaOf(overlap(box, clip)) / whole;
+}
+
+const clips = (style: CSSStyleDeclaration): boolean =>
+  style.overflow !== 'visible' ||
+  style.contain.includes('paint') ||
+  style.contain === 'strict' ||
+  style.contain === 'content';
+
+export interface Clips {
+  /** Where in-flow descendants can be seen. */
+  readonly flow: Edges;
+  /** Where absolutely placed descendants of the nearest placed ancestor can be seen. */
+  readonly placed: Edges;
+}
+
+/** The clip that holds inside an element, given that of its parent. */
+export function clipsInside(box: Edges, style: CSSStyleDeclaration, outer: Clips): Clips {
+  const { position } = style;
+  const own =
+    position === 'fixed' ? viewport() : position === 'absolute' ? outer.placed : outer.flow;
+  const flow = clips(style) && style.display !== 'inline' ? overlap(own, box) : own;
+  const isPlaced = position !== 'static' || style.transform !== 'none';
+  return { flow, placed: isPlaced ? flow : outer.placed };
+}
+
+/** The clip an element itself is seen through. */
+export const clipOf = (style: CSSStyleDeclaration, outer: Clips): Edges =>
+  style.position === 'fixed'
+    ? viewport()
+    : style.position === 'absolute'
+      ? outer.placed
+      : outer.flow;
+
+/** The same for an element met outside a walk: climbs to the root and comes down again. */
+export function clipsAround(element: Element): Clips {
+  const chain: Element[] = [];
+  for (let at = parentOf(element); at && at !== document.documentElement; at = parentOf(at)) {
+    chain.push(at);
+  }
+  let held: Clips = { flow: viewport(), placed: viewport() };
+  for (const at of chain.reverse()) {
+    if (at !== document.body) held = clipsInside(boxOf(at), styleOf(at), held);
+  }
+  return held;
+}
+
+export interface Sight {
+  /** Share of the sample points at which nothing covers it. */
+  readonly clear: number;
+  /** A point that really hits it, centre first. */
+  readonly at?: { readonly x: number; readonly y: number };
+  /** What was hit instead, most frequent first. */
+  readonly by?: Element;
+}
+
+/** Centre and four corners, a little inside. */
+function samplePoints(seen: Edges): [number, number][] {
+  const dx = Math.min(Math.max(1, (seen.right - seen.left) * 0.12), (seen.right - seen.left) / 2);
+  const dy = Math.min(Math.max(1, (seen.bottom - seen.top) * 0.12), (seen.bottom - seen.top) / 2);
+  const { left, top, right, bottom } = seen;
+  return [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + dx, top + dy],
+    [right - dx, top + dy],
+    [left + dx, bottom - dy],
+    [right - dx, bottom - dy],
+  ];
+}
+
+/** Looks at five points of the visible part of an element. */
+export function sightOf(element: Element, seen: Edges): Sight {
+  let clear = 0;
+  let at: Sight['at'];
+  const covers: Element[] = [];
+  for (const [x, y] of samplePoints(seen)) {
+    const hit = elementAt(x, y);
+    if (hit && receives(element, hit)) {
+      clear++;
+      at ??= { x, y };
+    } else if (!hit || containsDeep(hit, element)) clear++;
+    else covers.push(hit);
+  }
+  at ??= pointInPieces(element, seen);
+  const by = covers[0];
+  return { clear: clear / 5, ...(at ? { at } : {}), ...(by ? { by } : {}) };
+}
+
+/** A link broken over two lines may be missed by its own centre. */
+function pointInPieces(element: Element, seen: Edges): Sight['at'] {
+  const pieces = element.getClientRects();
+  if (pieces.length < 2) return undefined;
+  for (const piece of pieces) {
+    const part = overlap(piece, seen);
+    const x = (part.left + part.right) / 2;
+    const y = (part.top + part.bottom) / 2;
+    const hit = areaOf(part) > 0 ? elementAt(x, y) : null;
+    if (hit && receives(element, hit)) return { x, y };
+  }
+  return undefined;
+}
+
+/** Whether a press on `hit` acts on the element: inside it, or on a label of it. */
+export function receives(element: Element, hit: Element): boolean {
+  if (hit === element || element.contains(hit) || containsDeep(element, hit)) return true;
+  const label = hit.closest('label');
+  if (label?.control && label.control === element) return true;
+  return element instanceof HTMLLabelElement && element.control === hit;
+}
+
+/** Whether an element is painted at all: boxes, visibility, opacity, content-visibility. */
+export const isPainted = (element: Element): boolean =>
+  element.checkVisibility({
+    opacityProperty: true,
+    visibilityProperty: true,
+    contentVisibilityAuto: true,
+  });

@@ -1,0 +1,107 @@
+// A real Chromium with the page engine in an isolated world, for the tests of this folder.
+
+import type { PageTable } from '@tabhand/dom';
+import type { LocalNode, SemanticNode } from '@tabhand/protocol';
+import { build } from 'esbuild';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+
+const source = new URL('../../packages/dom/src/', import.meta.url).pathname;
+const origin = 'http://page.test/';
+
+/** What the tests ask beyond the table; runs in the same world. */
+const entry = `
+import { pageTable } from './page-table.ts';
+import { roleOf } from './role.ts';
+import { nameOf } from './name.ts';
+import { selectorFor } from './selector.ts';
+import { elementOf, fingerprintFor, refOf } from './tag.ts';
+import { elementAt } from './walk.ts';
+import { receives } from './visible.ts';
+Object.assign(globalThis, { __tabhand: pageTable, __probe: { roleOf, nameOf, selectorFor, elementOf, fingerprintFor, refOf, elementAt, receives } });
+`;
+
+let bundled: Promise<string> | undefined;
+
+export function pageScript(): Promise<string> {
+  bundled ??= build({
+    stdin: { contents: entry, resolveDir: source, loader: 'ts' },
+    bundle: true,
+    format: 'iife',
+    target: 'chrome130',
+    write: false,
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  return bundled;
+}
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: '/usr/lib/chromium/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-sync', '--no-first-run'],
+  });
+
+type Argument<F extends keyof PageTable> = Parameters<PageTable[F]>[0];
+type Answer<F extends keyof PageTable> = Awaited<ReturnType<PageTable[F]>>;
+
+export interface Opened {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  /** Calls a function of the table. */
+  call<F extends keyof PageTable>(fn: F, arg: Argument<F>): Promise<Answer<F>>;
+  /** Evaluates an expression in the isolated world. */
+  ask<T>(expression: string): Promise<T>;
+  /** The nodes in view. */
+  tree(options?: Argument<'observe'>): Promise<readonly SemanticNode[]>;
+  local(): Promise<readonly LocalNode[]>;
+}
+
+export interface OpenOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly firstId?: number;
+}
+
+export async function open(
+  browser: Browser,
+  html: string,
+  options: OpenOptions = {},
+): Promise<Opened> {
+  const { width = 1280, height = 800, firstId = 1 } = options;
+  const page = await browser.newPage({ viewport: { width, height } });
+  const cdp = await page.context().newCDPSession(page);
+  const worlds: number[] = [];
+  cdp.on('Runtime.executionContextCreated', ({ context }) => {
+    if (context.name === 'tabhand' && context.auxData?.frameId === mainFrame)
+      worlds.push(context.id);
+  });
+  await cdp.send('Page.enable');
+  const mainFrame = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
+  await cdp.send('Runtime.enable');
+  const script = `${await pageScript()};__tabhand.setup({ frame: 0, firstId: ${firstId} });`;
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: script, worldName: 'tabhand' });
+  await page.route('**/*', (route) =>
+    route.request().url() === origin
+      ? route.fulfill({ contentType: 'text/html', body: html })
+      : route.abort(),
+  );
+  await page.goto(origin);
+  const ask = async <T>(expression: string): Promise<T> => {
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+      expression,
+      contextId: worlds.at(-1) ?? 0,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    if (exceptionDetails)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  };
+  const call: Opened['call'] = (fn, arg) => ask(`__tabhand.${fn}(${JSON.stringify(arg) ?? ''})`);
+  return {
+    page,
+    cdp,
+    ask,
+    call,
+    tree: async (observing = {}) => (await call('observe', observing)).nodes,
+    local: async () => (await call('local', {})).nodes,
+  };
+}
