@@ -55,5 +55,6 @@ export function plain(title: string, main: string): string {
 <h1>${escapeHtml(title)}</h1>
 ${main}
 </main>`;
-  return shell({ title, body });
+  const head = '<link rel="stylesheet" href="/_assets/practice.css">\n';
+  return shell({ title, body, head });
 }

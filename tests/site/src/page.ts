@@ -1,6 +1,7 @@
 // What a page of the site is: a path, a title and a function from request to answer.
 // Pages know nothing of sockets; `dispatch.ts` finds them and `start.ts` serves them.
 
+import type { Readable } from 'node:stream';
 import type { Fields, Upload } from './body.ts';
 import type { World } from './world.ts';
 
@@ -14,14 +15,15 @@ export interface PageRequest {
   readonly fields: Fields;
   readonly uploads: readonly Upload[];
   readonly world: World;
-  /** The same site on another origin. */
+  /** The same site on the other origin, seen from the one that was asked. */
   readonly otherUrl: string;
 }
 
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  readonly body?: string | Buffer;
+  /** A stream is sent as it is read, so it may be endless. */
+  readonly body?: string | Buffer | Readable;
   /** Wait this long before the first byte. */
   readonly delayMs?: number;
   /** Send the body but never end the response. */

@@ -156,8 +156,108 @@ describe('login', () => {
 });
 
 describe('pages', () => {
+  const listed = pages.filter(({ about }) => about !== undefined);
+  const elsewhere = ['/account', '/auth', '/hostile/redirect-loop', '/hostile/endless-download'];
+  const shown = listed.filter(({ path }) => !elsewhere.includes(path));
+
+  /** Reads what comes first, so that a page that never ends can be checked too. */
+  async function opening(url: string): Promise<string> {
+    const leave = new AbortController();
+    const response = await fetch(url, { signal: leave.signal });
+    expect(response.status, url).toBe(200);
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString();
+      if (text.includes('</title>')) break;
+    }
+    leave.abort();
+    return text;
+  }
+
   test('no two pages share a path', () => {
     const paths = pages.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test.each(shown.map(({ path, title }) => [path, title]))(
+    '%s shows its title',
+    async (path, title) => {
+      const url = path === '/slow' ? `${site.url}/slow?ms=5` : site.url + path;
+      expect(await opening(url)).toContain(`<title>${title}`);
+    },
+  );
+
+  test('every page is the same on the other origin', async () => {
+    const [here, there] = [await fetch(`${site.url}/form`), await fetch(`${site.otherUrl}/form`)];
+    expect(await there.text()).toBe(await here.text());
+    expect(new URL(site.otherUrl).hostname).not.toBe(new URL(site.url).hostname);
+  });
+
+  test('every link, script, style and frame of every page resolves', async () => {
+    const found = new Map<string, string>();
+    const endless = ['/never', '/hostile/drip', '/slow'];
+    const ended = shown.map(({ path }) => path).filter((path) => !endless.includes(path));
+    for (const path of ['/', '/shop/p/larch-daypack', '/shop/p/compass', ...ended]) {
+      const whole = await text(path);
+      for (const [, to = ''] of whole.matchAll(/(?:href|src|action)="([^"]+)"/g))
+        if (!found.has(to)) found.set(to, path);
+    }
+    for (const [to, from] of found) expect(await status(to), `${to} on ${from}`).toBeLessThan(402);
+    expect(found.size).toBeGreaterThan(80);
+  });
+
+  async function text(path: string): Promise<string> {
+    return (await fetch(site.url + path)).text();
+  }
+
+  async function status(to: string): Promise<number> {
+    const leave = new AbortController();
+    const url = new URL(to.replaceAll('&amp;', '&'), site.url);
+    expect([site.url, site.otherUrl], to).toContain(url.origin);
+    if (url.pathname === '/slow') url.searchParams.set('ms', '5');
+    const response = await fetch(url, { redirect: 'manual', signal: leave.signal });
+    leave.abort();
+    return response.status;
+  }
+
+  test('nothing is asked of another server', async () => {
+    for (const { path } of shown.filter(({ path }) => !/never|drip|slow|echo/.test(path)))
+      for (const [address] of (await text(path)).matchAll(/(?:https?:)\/\/[^"'<\s]+/g))
+        expect(address.startsWith(site.otherUrl), `${address} on ${path}`).toBe(true);
+  });
+
+  test('a path that is not there is 404, a post to a page that takes none 405', async () => {
+    expect((await visitor().get('/nowhere')).status).toBe(404);
+    expect((await visitor().post('/article', { a: 'b' })).status).toBe(405);
+  });
+
+  test('basic auth lets in user and pass only', async () => {
+    const knock = (pair: string) =>
+      fetch(`${site.url}/auth`, { headers: { authorization: `Basic ${btoa(pair)}` } });
+    expect((await knock('user:wrong')).status).toBe(401);
+    expect((await knock('user:pass')).status).toBe(200);
+  });
+
+  test('a redirect loop never comes to an end', async () => {
+    await expect(fetch(`${site.url}/hostile/redirect-loop`)).rejects.toThrow();
+  });
+
+  test('an upload is answered with name and size, downloads are attachments', async () => {
+    const body = new FormData();
+    body.append('file', new File(['12345'], 'tea leaves.txt', { type: 'text/plain' }));
+    const answer = await fetch(`${site.url}/files`, { method: 'POST', body });
+    expect(await answer.text()).toContain('tea leaves.txt, 5 bytes, text/plain');
+    const pdf = await fetch(`${site.url}/files/leaflet.pdf`);
+    expect(pdf.headers.get('content-disposition')).toContain('leaflet.pdf');
+    expect((await pdf.text()).slice(0, 8)).toBe('%PDF-1.4');
+    expect(site.counts()).toEqual({ 'file:upload': 1, 'file:download': 1 });
+  });
+
+  test('closing does not wait for pages that never end', async () => {
+    const brief = await startSite();
+    await opening(`${brief.url}/never`);
+    const held = await fetch(`${brief.url}/hostile/drip`);
+    await brief.close();
+    await expect(held.text()).rejects.toThrow();
   });
 });

@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBody } from './body.ts';
 import { dispatch } from './dispatch.ts';
@@ -30,19 +31,23 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** What a page is told besides the request itself; each origin has its own. */
+type Context = Pick<PageRequest, 'world' | 'otherUrl'>;
+
 export async function startSite({ port = 0, host = '127.0.0.1' }: SiteOptions = {}): Promise<Site> {
   const world = new World();
-  const context = { world, otherUrl: '' };
-  const listener = (message: IncomingMessage, response: ServerResponse) =>
-    void answer(message, response, context);
-  const servers = [createServer(listener), createServer(listener)] as const;
+  const [main, other] = [
+    { world, otherUrl: '' },
+    { world, otherUrl: '' },
+  ];
+  const servers = [serverOf(main), serverOf(other)] as const;
   const name = host === '0.0.0.0' ? '127.0.0.1' : host;
-  const url = `http://${name}:${await listen(servers[0], port, host)}`;
+  other.otherUrl = `http://${name}:${await listen(servers[0], port, host)}`;
   const otherName = name === 'localhost' ? '127.0.0.1' : 'localhost';
-  context.otherUrl = `http://${otherName}:${await listen(servers[1], 0, host)}`;
+  main.otherUrl = `http://${otherName}:${await listen(servers[1], 0, host)}`;
   return {
-    url,
-    otherUrl: context.otherUrl,
+    url: other.otherUrl,
+    otherUrl: main.otherUrl,
     counts: () => world.counts(),
     posts: () => world.posts(),
     reset: () => world.reset(),
@@ -52,10 +57,14 @@ export async function startSite({ port = 0, host = '127.0.0.1' }: SiteOptions = 
   };
 }
 
+function serverOf(context: Context): Server {
+  return createServer((message, response) => void answer(message, response, context));
+}
+
 async function answer(
   message: IncomingMessage,
   response: ServerResponse,
-  context: Pick<PageRequest, 'world' | 'otherUrl'>,
+  context: Context,
 ): Promise<void> {
   try {
     const method = message.method === 'HEAD' ? 'GET' : (message.method ?? 'GET');
@@ -66,7 +75,7 @@ async function answer(
   }
 }
 
-async function read(message: IncomingMessage): Promise<Omit<PageRequest, 'world' | 'otherUrl'>> {
+async function read(message: IncomingMessage): Promise<Omit<PageRequest, keyof Context>> {
   const { pathname, searchParams } = new URL(message.url ?? '/', 'http://site');
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const headers = Object.fromEntries(
@@ -78,11 +87,9 @@ async function read(message: IncomingMessage): Promise<Omit<PageRequest, 'world'
 
 function readCookies(header = ''): Record<string, string> {
   const pairs = header.split('; ').filter((pair) => pair.includes('='));
+  const at = (pair: string) => pair.indexOf('=');
   return Object.fromEntries(
-    pairs.map((pair) => [
-      pair.slice(0, pair.indexOf('=')),
-      decodeURIComponent(pair.slice(pair.indexOf('=') + 1)),
-    ]),
+    pairs.map((pair) => [pair.slice(0, at(pair)), pair.slice(at(pair) + 1)]),
   );
 }
 
@@ -92,7 +99,8 @@ async function send(response: ServerResponse, answer: Answer): Promise<void> {
   for (const [name, value] of Object.entries(answer.headers ?? {}))
     headers[name] = typeof value === 'string' ? value : [...value];
   response.writeHead(answer.status ?? 200, headers);
-  if (answer.hangs) response.write(answer.body ?? '');
+  if (answer.body instanceof Readable) pipeTo(answer.body, response);
+  else if (answer.hangs) response.write(answer.body ?? '');
   else response.end(answer.body);
 }
 
@@ -112,4 +120,10 @@ function stop(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeAllConnections();
   });
+}
+
+/** Whoever leaves an endless body ends it. */
+function pipeTo(body: Readable, response: ServerResponse): void {
+  response.once('close', () => body.destroy());
+  body.pipe(response);
 }

@@ -1,6 +1,6 @@
 // The shop's shell: header with the cart's count, footer, and the cookie banner.
 
-import { escapeHtml, shell } from '../../layout.ts';
+import { shell } from '../../layout.ts';
 import { type Answer, htmlAnswer, type PageRequest } from '../../page.ts';
 
 export interface ShopPage {
@@ -25,7 +25,7 @@ export function cartCount(request: PageRequest, visitor = request.cookies[visito
 export function shopPage(request: PageRequest, { title, main, status, toast }: ShopPage): Answer {
   const user = request.world.loggedIn(request.cookies[loginCookie]);
   const body = `<header class="mast"><div class="mast-inner">
-<a class="wordmark" href="/shop"><img src="/_assets/fern.svg" alt="">Fernway Outfitters</a>
+<a class="wordmark" href="/shop"><img src="/_assets/fern.svg" alt="">Fernway <span>Outfitters</span></a>
 <nav aria-label="Shop"><a href="/shop">Shop</a>
 ${user === undefined ? '<a href="/login">Sign in</a>' : '<a href="/account">Account</a>'}
 <a class="cart-link" href="/shop/cart">Cart <span class="cart-count" data-testid="cart-count">${cartCount(request)}</span></a></nav>
@@ -35,8 +35,14 @@ ${user === undefined ? '<a href="/login">Sign in</a>' : '<a href="/account">Acco
 <span>Free returns within 60 days</span></div></footer>
 ${hasBanner(request) ? banner : ''}`;
   const head = '<link rel="stylesheet" href="/_assets/shop.css">\n';
-  const full = `${escapeHtml(title)} | Fernway Outfitters`;
-  const html = shell({ title: full, body, head, ...(toast === undefined ? {} : { toast }) });
+  const full = `${title} | Fernway Outfitters`;
+  const html = shell({
+    title: full,
+    body,
+    head,
+    bodyClass: 'storefront',
+    ...(toast === undefined ? {} : { toast }),
+  });
   const hidden = request.query.get('banner') === '0';
   const headers = hidden ? { 'set-cookie': cookieOf(cookiesCookie, 'hidden') } : {};
   return htmlAnswer(html, { status: status ?? 200, headers });
