@@ -40,8 +40,8 @@ const task = {
   query: TextSchema.max(10_000).describe('What the person asks.'),
   url: z.string().optional().describe('Current address; absent for chat.'),
   taskId: IdSchema.optional().describe('Absent on the first request of a task.'),
-  sessionId: IdSchema.optional(),
-  attachment: AttachmentSchema.optional(),
+  sessionId: IdSchema.optional().describe('An unknown one is begun.'),
+  attachment: AttachmentSchema.optional().describe('A file to answer from or to use.'),
   domain: z.string().max(255).optional(),
   title: z.string().max(500).optional(),
   tabId: z.int().positive().optional(),
@@ -49,7 +49,7 @@ const task = {
 
 const lastAction = {
   lastActionStatus: z.enum(['success', 'failure', 'pending']).optional(),
-  lastActionError: LastActionErrorSchema.optional(),
+  lastActionError: LastActionErrorSchema.optional().describe('When the last action failed.'),
   lastActionResult: z
     .object({ success: z.boolean(), actualState: z.string().optional() })
     .optional(),
@@ -76,28 +76,28 @@ const lastAction = {
 const page = {
   domMode: DomModeSchema.optional().describe('`mode` is read too.'),
   interactiveTree: z.array(SemanticNodeSchema).optional().describe('`interactive_tree` too.'),
-  semanticNodes: z.array(LongNodeSchema).optional(),
+  semanticNodes: z.array(LongNodeSchema).optional().describe('The tree with long keys.'),
   viewport: ViewportSchema.optional(),
   pageTitle: z.string().max(500).optional(),
-  scrollPosition: z.string().optional(),
+  scrollPosition: z.string().optional().describe('`50%`'),
   scrollableContainers: z.array(ScrollableContainerSchema).optional(),
-  recentEvents: z.array(z.string().max(200)).max(20).optional(),
-  hasErrors: z.boolean().optional(),
-  hasSuccess: z.boolean().optional(),
+  recentEvents: z.array(z.string().max(200)).max(20).optional().describe('What just appeared.'),
+  hasErrors: z.boolean().optional().describe('Errors appeared lately.'),
+  hasSuccess: z.boolean().optional().describe('Good news appeared lately.'),
   dom: z.string().max(1_000_000).optional().describe('Sent only when asked for.'),
-  skeletonDom: z.string().max(100_000).optional(),
+  skeletonDom: z.string().max(100_000).optional().describe('Interactive elements as HTML.'),
   screenshot: z.string().max(2_000_000).nullish().describe('Base64 JPEG; `null`: unchanged.'),
-  screenshotHash: z.string().max(256).optional(),
+  screenshotHash: z.string().max(256).optional().describe('64 characters 0 and 1.'),
 };
 
 const checks = {
-  verification_passed: z.boolean().optional(),
+  verification_passed: z.boolean().optional().describe('Whether the last action did its work.'),
   verification_message: z.string().max(500).optional(),
   errors_detected: z.array(z.string().max(200)).max(10).optional(),
   success_messages: z.array(z.string().max(200)).max(10).optional(),
-  dom_filtered: z.boolean().optional(),
+  dom_filtered: z.boolean().optional().describe('The tree was cut to what matters.'),
   filter_reason: z.string().max(200).optional(),
-  original_node_count: z.int().nonnegative().optional(),
+  original_node_count: z.int().nonnegative().optional().describe('Before it was cut.'),
   token_reduction: z.number().min(0).max(100).optional().describe('Percent.'),
 };
 
