@@ -19,6 +19,7 @@ export * from './wire/health.ts';
 export * from './wire/http-tasks.ts';
 export * from './wire/interact.ts';
 export * from './wire/interact-answer.ts';
+export * from './wire/live.ts';
 export * from './wire/plan.ts';
 export * from './wire/read-message.ts';
 export * from './wire/report.ts';
