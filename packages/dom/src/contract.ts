@@ -149,6 +149,8 @@ export interface FrameHole {
   /** The part of the content box that is in view and uncovered. */
   readonly visible: Rect;
   readonly occluded: boolean;
+  /** What lies on top of parts of it. */
+  readonly covers?: readonly { readonly rect: Rect; readonly by: CoveredBy }[];
 }
 
 export interface FrameLocal {

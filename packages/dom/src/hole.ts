@@ -2,9 +2,11 @@
 
 import type { Rect } from '@tabhand/protocol';
 import type { FrameHole } from './contract.ts';
+import { coverOf } from './cover.ts';
 import { boxOf, styleOf } from './pass.ts';
 import { refOf } from './tag.ts';
 import { areaOf, clipOf, clipsAround, type Edges, overlap, sightOf } from './visible.ts';
+import { containsDeep, elementAt } from './walk.ts';
 
 const rectOf = ({ left, top, right, bottom }: Edges): Rect => ({
   x: left,
@@ -28,5 +30,29 @@ function holeOf(frame: Element): FrameHole {
   };
   const seen = overlap(content, clipOf(style, clipsAround(frame)));
   const occluded = areaOf(seen) > 0 && sightOf(frame, seen).clear < 0.5;
-  return { ref: refOf(frame), content: rectOf(content), visible: rectOf(seen), occluded };
+  const covers = coversOf(frame, seen);
+  return {
+    ref: refOf(frame),
+    content: rectOf(content),
+    visible: rectOf(seen),
+    occluded,
+    ...(covers.length > 0 ? { covers } : {}),
+  };
+}
+
+const cells = 8;
+
+/** Samples the hole: what covers a part of it covers the controls that lie there. */
+function coversOf(frame: Element, seen: Edges): NonNullable<FrameHole['covers']> {
+  if (areaOf(seen) === 0) return [];
+  const found = new Map<Element, Rect>();
+  for (let row = 0; row < cells; row++) {
+    for (let column = 0; column < cells; column++) {
+      const x = seen.left + ((seen.right - seen.left) * (column + 0.5)) / cells;
+      const y = seen.top + ((seen.bottom - seen.top) * (row + 0.5)) / cells;
+      const hit = elementAt(x, y);
+      if (hit && hit !== frame && !containsDeep(hit, frame)) found.set(hit, rectOf(boxOf(hit)));
+    }
+  }
+  return [...found].map(([hit, rect]) => ({ rect, by: coverOf(frame, hit) }));
 }

@@ -58,7 +58,12 @@ export function elementFacts(element: Element, seen: Seen): Facts {
   const isPlain = plain.has(role) && !clickable;
   const { name, from } = isPlain ? { name: '', from: undefined } : nameAndSource(element);
   const editable = isEditable(element);
-  const isKnown = clickable || editable || addressed.has(role) || isScrollArea(element);
+  const isKnown =
+    clickable ||
+    editable ||
+    addressed.has(role) ||
+    element.localName === 'iframe' ||
+    isScrollArea(element);
   return {
     ...(isKnown ? { i: refOf(element) } : {}),
     role: role || '',
