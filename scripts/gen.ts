@@ -8,44 +8,58 @@ import { schemaFile, schemasByName } from './gen/schema.ts';
 import { subjects } from './gen/subjects.ts';
 
 const root = join(import.meta.dirname, '..');
+const checking = process.argv.includes('--check');
 
-/** Generated files by path from the root. */
-async function generate(): Promise<ReadonlyMap<string, string>> {
+/** Text by path from the root. */
+type Pages = ReadonlyMap<string, string>;
+
+function protocolPages(): Pages {
   const all = schemasByName();
-  const files = new Map<string, string>();
+  const pages = new Map<string, string>();
   for (const subject of subjects) {
-    files.set(`docs/schema/${subject.file}.json`, schemaFile(subject, all));
+    pages.set(`docs/schema/${subject.file}.json`, schemaFile(subject, all));
   }
-  files.set('docs/protocol/reference.md', reference(all));
-  // Loaded late, so that a broken action does not keep the protocol's own pages from being made.
+  return pages.set('docs/protocol/reference.md', reference(all));
+}
+
+async function actionPages(): Promise<Pages> {
   const { actionsPage } = await import('./gen/actions.ts');
-  files.set('docs/actions.md', actionsPage());
-  return files;
+  return new Map([['docs/actions.md', actionsPage()]]);
 }
 
 const isFresh = (path: string, text: string): boolean =>
-  existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text;
+  existsSync(path) && readFileSync(path, 'utf8') === text;
+
+function refuse(path: string, why: string): void {
+  console.error(`${why}: ${path}; run \`npm run gen\` and commit what it writes`);
+  process.exitCode = 1;
+}
+
+function put(pages: Pages): void {
+  for (const [name, text] of pages) {
+    const path = join(root, name);
+    if (isFresh(path, text)) continue;
+    if (checking) {
+      refuse(name, 'stale');
+      continue;
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    console.log(`wrote ${name}`);
+  }
+}
 
 /** Schema files that no subject makes any more. */
-const leftovers = (files: ReadonlyMap<string, string>): string[] =>
-  globSync('docs/schema/*.json', { cwd: root }).filter((path) => !files.has(path));
-
-const files = await generate();
-const stale = [...files].filter(([path, text]) => !isFresh(path, text)).map(([path]) => path);
-const left = leftovers(files);
-
-if (process.argv.includes('--check')) {
-  for (const path of stale) console.error(`stale: ${path}`);
-  for (const path of left) console.error(`no longer made: ${path}`);
-  if (stale.length + left.length > 0) {
-    console.error('run `npm run gen` and commit what it writes');
-    process.exitCode = 1;
+function clear(pages: Pages): void {
+  for (const name of globSync('docs/schema/*.json', { cwd: root })) {
+    if (pages.has(name)) continue;
+    if (checking) refuse(name, 'no longer made');
+    else rmSync(join(root, name));
   }
-} else {
-  for (const path of stale) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), files.get(path) ?? '');
-    console.log(`wrote ${path}`);
-  }
-  for (const path of left) rmSync(join(root, path));
 }
+
+const pages = protocolPages();
+put(pages);
+clear(pages);
+// Loaded last, so that an action that cannot be loaded does not keep the others from being made.
+put(await actionPages());
