@@ -3,24 +3,32 @@
 import { readFileSync } from 'node:fs';
 import type { Answer } from './page.ts';
 
-const types: Readonly<Record<string, string>> = {
-  'site.css': 'text/css; charset=utf-8',
-  'shop.css': 'text/css; charset=utf-8',
-  'practice.css': 'text/css; charset=utf-8',
-  'site.js': 'text/javascript; charset=utf-8',
-  'fern.svg': 'image/svg+xml',
+const css = 'text/css; charset=utf-8';
+
+/** A served name, its type, and the files it is made of. */
+const assets: Readonly<
+  Record<string, { readonly type: string; readonly from: readonly string[] }>
+> = {
+  'site.css': { type: css, from: ['base.css', 'controls.css'] },
+  'shop.css': { type: css, from: ['shop.css', 'cart.css'] },
+  'practice.css': { type: css, from: ['practice.css', 'widgets.css'] },
+  'site.js': { type: 'text/javascript; charset=utf-8', from: ['site.js'] },
+  'fern.svg': { type: 'image/svg+xml', from: ['fern.svg'] },
 };
 
-const files = new Map(
-  Object.keys(types).map((name) => [
-    name,
-    readFileSync(new URL(`./assets/${name}`, import.meta.url)),
-  ]),
+const bodies = new Map(
+  Object.entries(assets).map(([name, { from }]) => [name, Buffer.concat(from.map(read))]),
 );
 
+function read(name: string): Buffer {
+  return readFileSync(new URL(`./assets/${name}`, import.meta.url));
+}
+
 export function asset(name: string): Answer {
-  const body = files.get(name);
+  const body = bodies.get(name);
   if (body === undefined) return { status: 404, body: 'No such asset.' };
-  const headers = { 'content-type': types[name] ?? '', 'cache-control': 'max-age=60' };
-  return { body, headers };
+  return {
+    body,
+    headers: { 'content-type': assets[name]?.type ?? '', 'cache-control': 'max-age=60' },
+  };
 }

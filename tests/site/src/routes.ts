@@ -13,7 +13,7 @@ import { files, filesCsv, filesPdf } from './pages/files.ts';
 import { form } from './pages/form.ts';
 import { frames, framesInner, framesOuter } from './pages/frames.ts';
 import { auth, blank, blocked, captcha, consent, loginWall } from './pages/gates.ts';
-import { home } from './pages/home.ts';
+import { home, type Section } from './pages/home.ts';
 import { deepDom, detachedFrame, hugeDom, tall } from './pages/hostile/shapes.ts';
 import { alertLoop, busyLoop, popupStorm, redirectLoop } from './pages/hostile/storms.ts';
 import { dripping, endlessDownload, prompts } from './pages/hostile/streams.ts';
@@ -38,25 +38,44 @@ import { ticker } from './pages/ticker.ts';
 import { toast } from './pages/toast.ts';
 import { virtual } from './pages/virtual.ts';
 
-const shop = [shopList, shopProduct, shopCart, shopCartAdd, shopCheckout, shopOrder];
-
-const widgets = [
-  ...[form, table, list, listItems, virtual, modal, shadow, frames, framesOuter, framesInner],
-  ...[editable, dropdown, suggest, dates, drag, files, filesCsv, filesPdf],
-  ...[dialogs, popup, popupChild, toast, overlay, colour, article],
+const sections: readonly Section[] = [
+  {
+    title: 'Shop',
+    pages: [
+      ...[shopList, shopProduct, shopCart, shopCartAdd, shopCheckout, shopOrder],
+      ...[login, account, logout],
+    ],
+  },
+  {
+    title: 'Forms and widgets',
+    pages: [form, dropdown, suggest, dates, editable, drag, files, filesCsv, filesPdf, colour],
+  },
+  {
+    title: 'Reading and lists',
+    pages: [article, table, list, listItems, virtual],
+  },
+  {
+    title: 'Layers, frames and windows',
+    pages: [
+      ...[modal, overlay, toast, dialogs, popup, popupChild],
+      ...[shadow, frames, framesOuter, framesInner],
+    ],
+  },
+  {
+    title: 'Time and network',
+    pages: [late, rerender, ticker, slow, never, network, networkData, echo],
+  },
+  {
+    title: 'Gates and traps',
+    pages: [consent, loginWall, captcha, blocked, auth, blank, inject, injectTrap],
+  },
+  {
+    title: 'Hostile',
+    pages: [
+      ...[alertLoop, busyLoop, popupStorm, redirectLoop, hugeDom, deepDom, tall, detachedFrame],
+      ...[dripping, endlessDownload, prompts],
+    ],
+  },
 ];
 
-const timing = [slow, never, late, rerender, network, networkData, ticker, echo];
-
-const gates = [auth, captcha, consent, blocked, blank, loginWall, inject, injectTrap];
-
-const hostile = [
-  ...[alertLoop, busyLoop, popupStorm, redirectLoop, hugeDom, deepDom, tall, detachedFrame],
-  ...[dripping, endlessDownload, prompts],
-];
-
-export const pages: readonly Page[] = [
-  home(() => pages.filter(({ about }) => about !== undefined)),
-  ...[...shop, login, account, logout],
-  ...[...widgets, ...timing, ...gates, ...hostile],
-];
+export const pages: readonly Page[] = [home(sections), ...sections.flatMap(({ pages }) => pages)];

@@ -8,8 +8,8 @@ export const frames: Page = {
   title: 'Frames',
   about: 'A frame of the same origin and one of another origin, each with a frame inside.',
   html: ({ otherUrl }) => `<button id="top">Top button</button>
-<iframe title="Same origin" src="/frames/outer?name=same" height="380"></iframe>
-<iframe title="Other origin" src="${otherUrl}/frames/outer?name=other" height="380"></iframe>
+<iframe title="Same origin" src="/frames/outer?name=same" height="430"></iframe>
+<iframe title="Other origin" src="${otherUrl}/frames/outer?name=other" height="430"></iframe>
 <script>document.getElementById('top').addEventListener('click', () => count('frame:top'))</script>`,
 };
 
@@ -19,7 +19,7 @@ export const framesOuter: Page = {
   title: 'Outer frame',
   html: (request) => {
     const inner = `${request.otherUrl}/frames/inner?name=${encodeURIComponent(nameOf(request))}-inner`;
-    const nested = `<iframe title="Nested" src="${inner}" height="190"></iframe>`;
+    const nested = `<iframe title="Nested" src="${inner}" height="220"></iframe>`;
     return framed(request, nested);
   },
 };

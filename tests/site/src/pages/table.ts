@@ -29,7 +29,8 @@ ${['Project', 'Owner', 'Status', 'Budget'].map(heading).join('')}<th><span class
 };
 
 function heading(name: string): string {
-  return `<th aria-sort="none"><button class="link" data-sort="${name.toLowerCase()}">${name}</button></th>`;
+  const side = name === 'Budget' ? ' class="number"' : '';
+  return `<th aria-sort="none"${side}><button class="link" data-sort="${name.toLowerCase()}">${name}</button></th>`;
 }
 
 function change(request: PageRequest): Answer {

@@ -20,7 +20,7 @@ const drawings = {
 <path d="M52 34h12m-12 12h12m-12 12h14" stroke="#f3e9d6" stroke-width="4" stroke-linecap="round"/>
 <path d="M37 26h28" class="stitch"/>`,
   shoe: (c: string) => `<path d="M14 60c12 6 22 2 28-8l36 22c10 6 26 4 30 18v6H14z" fill="${c}"/>
-<path d="M12 94h98c0 8-4 12-10 12H20c-6 0-8-4-8-12z" fill="#f3e9d6"/>
+<path d="M12 94h98c0 8-4 12-10 12H20c-6 0-8-4-8-12z" fill="#d9c7a3"/>
 <path d="m50 64 8-8m2 14 8-8m2 14 8-8" class="stitch"/>`,
   sock: (c: string) => `<path d="M44 12h32v52l22 22c10 12-6 28-20 18L44 76z" fill="${c}"/>
 <path d="M44 12h32v14H44z" class="dim"/><path d="M47 40h26M47 52h26" class="stitch"/>`,
@@ -53,7 +53,7 @@ const drawings = {
 <path d="M92 58a11 11 0 1 1-11 11" class="stitch"/><path d="M38 44v50m26-50v50" stroke="#3b463f" stroke-width="5"/>`,
   hat: (
     c: string,
-  ) => `<circle cx="60" cy="22" r="12" fill="#f3e9d6"/><path d="M22 82c0-72 76-72 76 0z" fill="${c}"/>
+  ) => `<circle cx="60" cy="22" r="12" fill="#d9c7a3"/><path d="M22 82c0-72 76-72 76 0z" fill="${c}"/>
 <rect x="16" y="78" width="88" height="24" rx="12" fill="${c}"/><rect x="16" y="78" width="88" height="24" rx="12" class="dim"/><path d="M36 84v12m16-12v12m16-12v12m16-12v12" class="stitch"/>`,
   shirt: (c: string) => `<path d="M44 22h32l30 18-10 24-14-6v50H38V58l-14 6-10-24z" fill="${c}"/>
 <path d="M44 22c4 14 28 14 32 0z" class="dim"/><path d="M38 98h44" class="stitch"/>`,

@@ -66,5 +66,5 @@ function tag({ soldOut, reviews }: Product): string {
 }
 
 export function stars({ rating, reviews }: Product): string {
-  return `<span class="rating" aria-label="Rated ${rating} of 5, ${reviews} reviews"><b>★</b> ${rating} (${reviews})</span>`;
+  return `<span class="rating" role="img" aria-label="Rated ${rating} of 5, ${reviews} reviews"><b>★</b> ${rating} (${reviews})</span>`;
 }
