@@ -1,0 +1,91 @@
+// Secrets by reference: `{{secret:name}}` in a command stands for a value that is sealed in the
+// store and opened only for an origin it may be typed into.
+
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type Env, TabhandError } from '@tabhand/protocol';
+import type { SessionStore } from './store.ts';
+
+const reference = /\{\{secret:([A-Za-z0-9_.-]{1,100})\}\}/g;
+
+export const secretNames = (text: string): string[] =>
+  [...text.matchAll(reference)].map((match) => match[1] ?? '');
+
+export class Secrets {
+  readonly #store: SessionStore;
+  readonly #env: Env;
+  readonly #key: Buffer;
+
+  /** The key is 32 bytes, kept apart from the database. */
+  constructor(store: SessionStore, env: Env, key: Buffer) {
+    this.#store = store;
+    this.#env = env;
+    this.#key = key;
+  }
+
+  async set(
+    tenant: string,
+    name: string,
+    secret: { value: string; origins: readonly string[] },
+  ): Promise<void> {
+    const origins = secret.origins.map(requireOrigin);
+    const sealed = this.#seal(secret.value, `${tenant}/${name}`);
+    await this.#store.putSecret({ tenant, name, origins, sealed, updatedAt: this.#env.now() });
+  }
+
+  async list(
+    tenant: string,
+  ): Promise<readonly { name: string; origins: readonly string[]; updatedAt: number }[]> {
+    const secrets = await this.#store.secrets(tenant);
+    return secrets.map(({ name, origins, updatedAt }) => ({ name, origins, updatedAt }));
+  }
+
+  async remove(tenant: string, name: string): Promise<boolean> {
+    return await this.#store.removeSecret(tenant, name);
+  }
+
+  /** Replaces every reference; refuses when the origin is not on a secret's list. */
+  async reveal(tenant: string, text: string, origin: string): Promise<string> {
+    const values = new Map<string, string>();
+    for (const name of new Set(secretNames(text)))
+      values.set(name, await this.#open(tenant, name, origin));
+    return text.replace(reference, (_, name: string) => values.get(name) ?? '');
+  }
+
+  async #open(tenant: string, name: string, origin: string): Promise<string> {
+    const secret = await this.#store.secret(tenant, name);
+    if (secret === undefined) throw new TabhandError('NOT_FOUND', `No secret named ${name}`);
+    if (!secret.origins.includes(origin)) {
+      throw new TabhandError(
+        'POLICY_BLOCKED',
+        `The secret ${name} may not be typed into ${origin}`,
+        {
+          hint: `Allow it with: tabhand secret set ${name} --origin ${origin}`,
+        },
+      );
+    }
+    return this.#unseal(secret.sealed, `${tenant}/${name}`);
+  }
+
+  /** The name is bound in, so that a sealed value cannot be moved to another name. */
+  #seal(value: string, bound: string): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(bound));
+    const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  #unseal(sealed: string, bound: string): string {
+    const bytes = Buffer.from(sealed, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, 12));
+    decipher.setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  }
+}
+
+function requireOrigin(text: string): string {
+  const origin = URL.parse(text)?.origin;
+  if (origin !== undefined && origin !== 'null') return origin;
+  throw new TabhandError('VALIDATION_ERROR', `Not an origin: ${text}`, {
+    hint: 'Write it as https://example.com.',
+  });
+}

@@ -1,0 +1,81 @@
+// Tokens: random, shown once, stored as hashes, expiring, revocable. A refresh token is spent
+// by its use; spending it twice ends every token of that login.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { type Env, TabhandError } from '@tabhand/protocol';
+import type { Owner } from './sessions.ts';
+import type { SessionStore, Token } from './store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const lifetimes: Readonly<Record<Token['kind'], number>> = {
+  access: 7 * day,
+  refresh: 30 * day,
+  api: 365 * day,
+  pairing: 365 * day,
+  ticket: 60_000,
+};
+
+export interface Issued {
+  readonly token: string;
+  readonly record: Token;
+}
+
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+export class Tokens {
+  readonly #store: SessionStore;
+  readonly #env: Env;
+
+  constructor(store: SessionStore, env: Env) {
+    this.#store = store;
+    this.#env = env;
+  }
+
+  async issue(
+    owner: Owner,
+    kind: Token['kind'],
+    options: { name?: string; family?: string; lifetimeMs?: number } = {},
+  ): Promise<Issued> {
+    const token = `th_${randomBytes(32).toString('base64url')}`;
+    const now = this.#env.now();
+    const record: Token = {
+      id: this.#env.uuid(),
+      hash: hashToken(token),
+      kind,
+      ...owner,
+      name: options.name ?? kind,
+      family: options.family ?? this.#env.uuid(),
+      createdAt: now,
+      expiresAt: now + (options.lifetimeMs ?? lifetimes[kind]),
+    };
+    await this.#store.insertToken(record);
+    return { token, record };
+  }
+
+  /** Looked up by hash, so no comparison runs over the token's own bytes. */
+  async verify(token: string, kinds: readonly Token['kind'][]): Promise<Token | undefined> {
+    const record = await this.#store.tokenByHash(hashToken(token));
+    if (record === undefined || !kinds.includes(record.kind)) return undefined;
+    const alive = record.revokedAt === undefined && record.expiresAt > this.#env.now();
+    return alive ? record : undefined;
+  }
+
+  /** Spends a one-time token (a refresh token, a ticket). */
+  async spend(token: string, kind: 'refresh' | 'ticket'): Promise<Token> {
+    const record = await this.verify(token, [kind]);
+    if (record === undefined)
+      throw new TabhandError('UNAUTHORIZED', 'The token is not valid any more');
+    if (await this.#store.useToken(record.id, this.#env.now())) return record;
+    await this.#store.revokeTokens({ family: record.family }, this.#env.now());
+    throw new TabhandError('UNAUTHORIZED', 'The token was used before; log in again');
+  }
+
+  async list(tenant: string): Promise<readonly Token[]> {
+    return await this.#store.tokens(tenant);
+  }
+
+  async revoke(which: { id?: string; family?: string; user?: string }): Promise<number> {
+    return await this.#store.revokeTokens(which, this.#env.now());
+  }
+}
