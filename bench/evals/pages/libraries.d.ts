@@ -1,0 +1,21 @@
+// The widget libraries live in a scratch folder that the type checker does not see.
+declare module '@mui/material';
+declare module '@shoelace-style/shoelace';
+declare module 'air-datepicker';
+declare module 'air-datepicker/locale/en';
+declare module 'antd';
+declare module 'bootstrap';
+declare module 'choices.js';
+declare module 'dayjs';
+declare module 'element-plus';
+declare module 'flatpickr';
+declare module 'jquery';
+declare module 'jstree';
+declare module 'nouislider';
+declare module 'quill';
+declare module 'select2';
+declare module 'sortablejs';
+declare module 'tabulator-tables';
+declare module 'tom-select';
+declare module 'vue/dist/vue.esm-bundler.js';
+declare module '*.css';
