@@ -3,6 +3,7 @@
 
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorsPage } from './gen/errors.ts';
 import { reference } from './gen/reference.ts';
 import { schemaFile, schemasByName } from './gen/schema.ts';
 import { subjects } from './gen/subjects.ts';
@@ -19,6 +20,7 @@ function protocolPages(): Pages {
   for (const subject of subjects) {
     pages.set(`docs/schema/${subject.file}.json`, schemaFile(subject, all));
   }
+  pages.set('docs/protocol/errors.md', errorsPage());
   return pages.set('docs/protocol/reference.md', reference(all));
 }
 
