@@ -135,6 +135,7 @@ const tables: Record<string, Record<string, z.ZodType>> = {
     'page-content': p.PageContentSchema,
     'get-interactive-elements': p.ActionCommandSchema,
     'interactive-elements': p.InteractiveElementsSchema,
+    'alert-webhook': p.AlertWebhookSchema,
     'agent-history': p.TaskStreamEventSchema,
     gap: p.TaskStreamEventSchema,
     'stream-error': p.TaskStreamEventSchema,

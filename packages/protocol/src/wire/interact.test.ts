@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SemanticNode } from '../snapshot.ts';
-import { InteractRequestSchema } from './interact.ts';
+import { domModeOf, InteractRequestSchema } from './interact.ts';
 import { issueText } from './read-message.ts';
 
 const tree = [{ i: '1', r: 'btn', n: 'Go' }];
@@ -105,4 +105,14 @@ test('a parsed tree is a tree of the core', () => {
   const nodes: readonly SemanticNode[] | undefined =
     InteractRequestSchema.parse(page).interactiveTree;
   expect(nodes).toEqual(tree);
+});
+
+test.each([
+  [{ interactiveTree: tree, skeletonDom: '<a>', dom: '<a>' }, 'semantic'],
+  [{ skeletonDom: '<a>', dom: '<a>' }, 'skeleton'],
+  [{ dom: '<a>' }, 'full'],
+  [{ dom: '<a>', skeletonDom: '<a>', domMode: 'hybrid' }, 'hybrid'],
+  [{}, undefined],
+])('the mode of %j is %s', (body, mode) => {
+  expect(domModeOf(InteractRequestSchema.parse({ query: 'q', ...body }))).toBe(mode);
 });

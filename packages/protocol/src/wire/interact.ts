@@ -148,3 +148,11 @@ export const InteractRequestSchema = z
   .preprocess(readAliases, InteractBodySchema.superRefine(checkPage))
   .describe('POST /api/agent/interact.');
 export type InteractRequest = z.infer<typeof InteractRequestSchema>;
+
+/** The mode of a request that names none, told from what it brought; none for a chat. */
+export function domModeOf(request: InteractRequest): DomMode | undefined {
+  if (request.domMode !== undefined) return request.domMode;
+  if (hasTree(request)) return 'semantic';
+  if (request.skeletonDom !== undefined) return 'skeleton';
+  return request.dom === undefined ? undefined : 'full';
+}

@@ -156,6 +156,11 @@ export const TaskAlertSchema = z.object({
 });
 export type TaskAlert = z.infer<typeof TaskAlertSchema>;
 
+export const AlertWebhookSchema = z
+  .object({ task_id: z.string(), ...TaskAlertSchema.shape })
+  .describe('What is posted to the alert webhook.');
+export type AlertWebhook = z.infer<typeof AlertWebhookSchema>;
+
 export const AgentHistoryEntrySchema = z.object({
   timestamp: IsoTimeSchema,
   step_index: index,

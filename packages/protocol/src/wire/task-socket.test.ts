@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ErrorDetails } from '../errors.ts';
 import { TabhandError } from '../errors.ts';
@@ -113,4 +114,24 @@ test('error details go out as they are', () => {
   }).details();
   const wire: WireErrorDetails = details;
   expect(wire.hint).toContain('Wait');
+});
+
+test('any text is either a message or refused with a code', () => {
+  const known = fc.constantFrom('task_submit', 'task_list', 'task_status', 'auth');
+  const typed = fc
+    .record(
+      { type: known, taskId: fc.jsonValue(), commands: fc.jsonValue() },
+      { requiredKeys: ['type'] },
+    )
+    .map((message) => JSON.stringify(message));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), typed), (text) => {
+      try {
+        expect(readTaskClientMessage(text)).toHaveProperty('type');
+      } catch (error) {
+        expect(error).toBeInstanceOf(TabhandError);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
