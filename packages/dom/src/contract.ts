@@ -200,6 +200,8 @@ export interface PageTable {
   /** Draws numbered boxes over the controls in view, or takes them away. */
   marks(request: { show: boolean }): { marked: readonly Mark[] };
   storage(request: StorageRequest): Json;
+  /** 64 characters of 0 and 1. */
+  pictureHash(picture: { data: string; mimeType: string }): Promise<string>;
   observe(options: ObserveOptions & { long?: boolean }): FrameObservation;
   local(options: { scope?: string }): FrameLocal;
   snapshot(): { tree: SnapshotNode[] };

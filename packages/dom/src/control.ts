@@ -2,7 +2,7 @@
 // by tab order, or only because the pointer turns into a hand there.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { isEditingHost, saidRole } from './role.ts';
+import { isEditingHost, isSummary, looseRole } from './role.ts';
 
 export type Clickable = NonNullable<LocalNode['clickable']>;
 
@@ -28,8 +28,7 @@ export const surelyControl =
 export function clickableBy(element: Element): Clickable | undefined {
   if (isNative(element)) return 'native';
   if (!element.hasAttributes()) return undefined;
-  const said = element.hasAttribute('role') ? saidRole(element) : undefined;
-  if (said && widgets.has(said)) return 'role';
+  if (element.hasAttribute('role') && widgets.has(looseRole(element))) return 'role';
   if (isEditingHost(element)) return 'native';
   if (element.getAttribute('data-has-click-listener') === 'true') return 'listener';
   if (element.hasAttribute('onclick') || element.getAttribute('draggable') === 'true')
@@ -50,7 +49,7 @@ function isNative(element: Element): boolean {
     case 'input':
       return element.getAttribute('type')?.toLowerCase() !== 'hidden';
     case 'summary':
-      return element.parentElement?.localName === 'details';
+      return isSummary(element);
     case 'video':
     case 'audio':
       return element.hasAttribute('controls');

@@ -66,7 +66,6 @@ const sources: Readonly<Record<string, (element: Element) => Native[]>> = {
   area: (element) => [attribute(element, 'alt', 'alt')],
   button: byLabels,
   fieldset: (element) => childNamed(element, 'legend', 'legend'),
-  figure: (element) => childNamed(element, 'figcaption', 'legend'),
   html: () => [{ from: 'title', text: document.title }],
   img: (element) => [attribute(element, 'alt', 'alt')],
   input: inputSources,

@@ -9,8 +9,8 @@ import {
   nativeSources,
 } from './name-native.ts';
 import { keepName, styleOf } from './pass.ts';
-import { referenced, roleOf } from './role.ts';
-import { namedByContent, neverNamed } from './role-table.ts';
+import { isSummary, referenced, roleOf } from './role.ts';
+import { namedByContent } from './role-table.ts';
 import { childNodesOf, isElement } from './walk.ts';
 
 interface Reading {
@@ -54,11 +54,17 @@ function isHidden(element: Element): boolean {
   );
 }
 
+/** Hidden with all it holds; what is merely invisible may hold something visible. */
+const isRemoved = (element: Element): boolean =>
+  element.getAttribute('aria-hidden') === 'true' || styleOf(element).display === 'none';
+
 const nothing: Name = { name: '' };
 
 function read(element: Element, reading: Reading): Name {
   if (reading.seen.has(element) || reading.depth > deepest) return nothing;
-  if (!reading.hiddenToo && reading.by !== 'itself' && isHidden(element)) return nothing;
+  if (!reading.hiddenToo && reading.by !== 'itself' && isHidden(element)) {
+    return isRemoved(element) ? nothing : { name: readContent(element, reading) };
+  }
   if (reading.by !== 'reference') {
     const referred = readReferences(element, reading);
     if (referred) return { name: referred, from: 'aria' };
@@ -70,9 +76,7 @@ function read(element: Element, reading: Reading): Name {
     if (value !== undefined) return { name: value, from: 'value' };
   }
   const label = element.getAttribute('aria-label');
-  if (label?.trim() && !(neverNamed.has(role) && reading.by === 'itself')) {
-    return { name: label, from: 'aria' };
-  }
+  if (label?.trim()) return { name: label, from: 'aria' };
   return readNative(element, role, reading);
 }
 
@@ -86,14 +90,12 @@ function readNative(element: Element, role: string, reading: Reading): Name {
     if (name.trim()) return { name, from: 'text' };
   }
   if (role === 'none') return nothing;
-  if (element.localName === 'summary' && reading.by === 'itself') {
-    return { name: element.getAttribute('title') ?? 'Details', from: 'text' };
-  }
+  if (element.localName === 'img' && element.getAttribute('alt') === '') return nothing;
   return firstOf(lastSources(element), reading) ?? nothing;
 }
 
 const takesContent = (element: Element, role: string): boolean =>
-  namedByContent.has(role) || element.localName === 'summary';
+  namedByContent.has(role) || isSummary(element);
 
 function firstOf(natives: readonly Native[], reading: Reading): Name | undefined {
   for (const native of natives) {
@@ -106,7 +108,7 @@ function firstOf(natives: readonly Native[], reading: Reading): Name | undefined
 function readAll(elements: readonly Element[], reading: Reading, by: Reading['by']): string {
   return elements
     .map((element) => {
-      const hiddenToo = reading.hiddenToo || (by === 'reference' && isOutOfSight(element));
+      const hiddenToo = reading.hiddenToo || isOutOfSight(element);
       return read(element, { seen: new Set(reading.seen), by, hiddenToo, depth: reading.depth + 1 })
         .name;
     })
@@ -139,12 +141,15 @@ function readContent(element: Element, reading: Reading): string {
 const unread = /^(script|style|noscript|template|iframe|head|meta|link)$/;
 
 function readNode(node: Node | undefined, reading: Reading): string {
-  if (node?.nodeType === 3) return node.nodeValue ?? '';
+  if (node?.nodeType === 3) return isShown(node, reading) ? (node.nodeValue ?? '') : '';
   if (!isElement(node) || unread.test(node.localName)) return '';
   if (node.localName === 'br') return ' ';
   const { name } = read(node, reading);
   return isInline(node) ? name : ` ${name} `;
 }
+
+const isShown = (node: Node, reading: Reading): boolean =>
+  reading.hiddenToo || !node.parentElement || styleOf(node.parentElement).visibility === 'visible';
 
 const isInline = (element: Element): boolean => {
   const { display } = styleOf(element);
@@ -163,5 +168,11 @@ function generated(element: Element, place: '::before' | '::after'): string {
   const text = [...spoken.matchAll(quoted)]
     .map(([, part]) => (part ?? '').replace(/\\(.)/g, '$1'))
     .join('');
-  return style.display === 'inline' ? text : ` ${text} `;
+  const isApart = slash >= 0 || style.display !== 'inline' || hasSpaceAround(style);
+  return isApart ? ` ${text} ` : text;
 }
+
+const hasSpaceAround = (style: CSSStyleDeclaration): boolean =>
+  [style.paddingLeft, style.paddingRight, style.marginLeft, style.marginRight].some(
+    (length) => Number.parseFloat(length) > 0,
+  );

@@ -97,15 +97,9 @@ export const inputRoles: Readonly<Record<string, string>> = {
 
 /** Roles whose name may come from what they contain. */
 export const namedByContent: ReadonlySet<string> = new Set(
-  words(`button cell checkbox columnheader comment gridcell heading link menuitem menuitemcheckbox
-  menuitemradio option radio row rowheader sectionhead switch tab tooltip treeitem
+  words(`button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
+  menuitemradio option radio rowheader switch tab term tooltip treeitem
   doc-backlink doc-biblioref doc-glossref doc-noteref`),
-);
-
-/** Roles that may not be named by their author. */
-export const neverNamed: ReadonlySet<string> = new Set(
-  words(`caption code definition deletion emphasis generic insertion mark none paragraph
-  strong subscript suggestion superscript term time`),
 );
 
 /** Attributes that make `role=none` void, because they say the element matters. */

@@ -18,10 +18,35 @@ export function saidRole(element: Element): string | undefined {
     if (!ariaRoles.has(token)) continue;
     const role = synonyms[token] ?? token;
     if (role === 'none' && isForcedIntoView(element)) return undefined;
+    if (isOrphan(element, role)) continue;
     if ((role === 'form' || role === 'region') && !hasAuthorName(element)) continue;
     return role;
   }
   return undefined;
+}
+
+const homes: Readonly<Record<string, string>> = {
+  listitem: '[role=list i],[role=directory i],ul,ol,menu',
+  option: '[role=listbox i],[role=group i],select,datalist',
+  treeitem: '[role=tree i],[role=group i]',
+};
+
+/** Some roles mean nothing outside what they are part of. */
+function isOrphan(element: Element, role: string): boolean {
+  const home = homes[role];
+  return home !== undefined && !parentOf(element)?.closest(home);
+}
+
+/** The first role that is one, whether or not it counts where it stands. */
+export function looseRole(element: Element): string {
+  const tokens = (element.getAttribute('role') ?? '').toLowerCase().split(/\s+/);
+  return tokens.find((token) => ariaRoles.has(token)) ?? '';
+}
+
+/** The summary that opens its details; any other is plain text. */
+export function isSummary(element: Element): boolean {
+  const parent = element.localName === 'summary' ? element.parentElement : null;
+  return parent?.localName === 'details' && parent.querySelector(':scope > summary') === element;
 }
 
 const isForcedIntoView = (element: Element): boolean =>
@@ -46,7 +71,7 @@ export function isEditingHost(element: Element): boolean {
 }
 
 function ownRole(element: Element): string {
-  if (isStrippedByOwner(element)) return 'none';
+  if (isStrippedByOwner(element)) return element.localName === 'li' ? 'none' : 'generic';
   const rule = rules[element.localName];
   return rule ? rule(element) : (tagRoles.get(element.localName) ?? '');
 }
@@ -115,7 +140,8 @@ const rules: Readonly<Record<string, Rule>> = {
   footer: (element) => (isInSection(element) ? 'sectionfooter' : 'contentinfo'),
   img: imageRole,
   input: inputRole,
-  li: (element) => (element.parentElement?.matches('ul,ol,menu') ? 'listitem' : 'generic'),
+  li: () => 'listitem',
+  summary: (element) => (isSummary(element) ? '' : 'generic'),
   section: ifNamed('region', 'generic'),
   select: (element) => (isListbox(element) ? 'listbox' : 'combobox'),
   td: (element) => cellRole(element),

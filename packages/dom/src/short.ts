@@ -1,5 +1,7 @@
 // Short forms for the small tree: role names and trimmed texts.
 
+import { looseRole } from './role.ts';
+
 const minified: Readonly<Record<string, string>> = {
   button: 'btn',
   link: 'link',
@@ -26,7 +28,8 @@ const minified: Readonly<Record<string, string>> = {
   slider: 'slider',
 };
 
-export function shortRole(element: Element, role: string): string {
+export function shortRole(element: Element, computed: string): string {
+  const role = computed === 'generic' ? looseRole(element) : computed;
   if (role === 'combobox' && element.localName !== 'select')
     return isTyped(element) ? 'inp' : 'sel';
   if (element.localName === 'input' && role === 'button' && !isButton(element)) return 'inp';

@@ -9,9 +9,9 @@ const latin = /^[\s"'([{<$#@&/_.:,-]?[A-Za-z]+$/;
 function priceOfWord(word: string): number {
   if (latin.test(word)) {
     const { length } = word;
-    if (length <= 5) return 1.02;
-    if (length <= 8) return 1.12;
-    return length <= 11 ? 1.35 : 1 + length / 12;
+    if (length <= 5) return 1.01;
+    if (length <= 8) return 1.06;
+    return length <= 12 ? 1.15 : 1 + length / 20;
   }
   return /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
     ? 1 + word.length / 9
@@ -36,7 +36,7 @@ const closed = new Set([
 ]);
 
 function priceOfMarks(marks: string): number {
-  if (closed.has(marks)) return marks.length > 4 ? 2 : 1;
+  if (closed.has(marks)) return marks === ']},{"' ? 2 : 1;
   if (/^[\x20-\x7e]+$/.test(marks)) return marks.length <= 2 ? 1 : 1 + (marks.length - 2) / 3;
   return Math.max(1, marks.length * 0.9);
 }
