@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
@@ -25,7 +25,24 @@ const products: readonly Product[] = [
     made: 'packages/dom/dist/page.js',
     make: buildPageScript,
   },
+  {
+    name: 'console',
+    sources: [
+      'apps/console/{src,public}/**/*',
+      'apps/console/{index.html,vite.config.ts}',
+      'packages/{ui,client}/src/**/*',
+      'packages/protocol/src/**/*.ts',
+    ],
+    made: 'apps/console/dist/index.html',
+    make: () => bundle('apps/console/vite.config.ts'),
+  },
 ];
+
+/** Vite is loaded only when something has to be bundled. */
+async function bundle(config: string): Promise<void> {
+  const vite = await import('vite');
+  await vite.build({ configFile: join(root, config), logLevel: 'warn' });
+}
 
 async function buildPageScript(): Promise<void> {
   await build({
@@ -41,9 +58,13 @@ async function buildPageScript(): Promise<void> {
 
 async function fingerprint(product: Product): Promise<string> {
   const hash = createHash('sha256');
-  const files = product.sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
-  for (const file of [...files, 'package-lock.json', 'scripts/build.ts']) {
-    hash.update(file).update(await readFile(join(root, file)));
+  const found = globSync([...product.sources], { cwd: root, withFileTypes: true });
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const fixed = ['package-lock.json', 'scripts/build.ts'].map((file) => join(root, file));
+  for (const file of [...files.sort(), ...fixed]) {
+    hash.update(relative(root, file)).update(await readFile(file));
   }
   return hash.digest('hex');
 }

@@ -1,0 +1,74 @@
+// The frame of the console: rail, top bar, and the page that the address names.
+
+import { Wordmark } from '@tabhand/ui';
+import {
+  AppWindow,
+  BookOpen,
+  Eye,
+  House,
+  ListChecks,
+  MessagesSquare,
+  Settings,
+} from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { HomePage } from './pages/home.tsx';
+import { TaskPage } from './pages/task.tsx';
+import { TasksPage } from './pages/tasks.tsx';
+import { ConnectionState } from './parts/connection.tsx';
+import { Link, usePath } from './router.tsx';
+
+const rail = [
+  { to: '/', word: 'Home', icon: House },
+  { to: '/tasks', word: 'Tasks', icon: ListChecks },
+  { to: '/instances', word: 'Instances', icon: AppWindow },
+  { to: '/sessions', word: 'Sessions', icon: MessagesSquare },
+  { to: '/observe', word: 'Observe', icon: Eye },
+  { to: '/settings', word: 'Settings', icon: Settings },
+  { to: '/api', word: 'API', icon: BookOpen },
+] as const;
+
+const InstancesPage = lazy(() =>
+  import('./pages/instances.tsx').then((page) => ({ default: page.InstancesPage })),
+);
+
+function pageOf(path: string): ReactNode {
+  const task = /^\/tasks\/([^/]+)/.exec(path)?.[1];
+  if (task !== undefined) return <TaskPage key={task} taskId={decodeURIComponent(task)} />;
+  if (path === '/') return <HomePage />;
+  if (path === '/tasks') return <TasksPage />;
+  if (path === '/instances') return <InstancesPage />;
+  return <p className="page-title">There is no page here.</p>;
+}
+
+export function App() {
+  const path = usePath();
+  return (
+    <div className="shell">
+      <nav className="rail" aria-label="Main">
+        <Link to="/" className="rail-brand" aria-label="Tabhand, home">
+          <Wordmark />
+        </Link>
+        {rail.map(({ to, word, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isHere(path, to) ? 'page' : undefined}
+            className="rail-link"
+          >
+            <Icon size={18} aria-hidden="true" />
+            <span>{word}</span>
+          </Link>
+        ))}
+      </nav>
+      <header className="top">
+        <ConnectionState />
+      </header>
+      <main className="main">
+        <Suspense>{pageOf(path)}</Suspense>
+      </main>
+    </div>
+  );
+}
+
+const isHere = (path: string, to: string): boolean =>
+  to === '/' ? path === '/' : path.startsWith(to);

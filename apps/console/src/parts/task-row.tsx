@@ -1,0 +1,31 @@
+// One task in a list: what, how it goes, how far, how long.
+
+import type { SocketTaskItem } from '@tabhand/protocol';
+import { isStatusWord, StatusPill, sayAgo, sayDuration } from '@tabhand/ui';
+import { Link } from '../router.tsx';
+
+export const isOpen = (task: SocketTaskItem): boolean =>
+  task.status === 'queued' || task.status === 'running';
+
+export function elapsed(task: SocketTaskItem, now: number): number {
+  const from = Date.parse(task.startedAt ?? task.createdAt);
+  const to = task.completedAt === undefined ? now : Date.parse(task.completedAt);
+  return Math.max(0, to - from);
+}
+
+export function TaskRow({ task, now }: { readonly task: SocketTaskItem; readonly now: number }) {
+  const done = task.completedAt === undefined ? task.currentCommandIndex : task.totalCommands;
+  return (
+    <Link to={`/tasks/${task.id}`} className="task-row">
+      <span className="task-name">{task.name}</span>
+      {isStatusWord(task.status) ? <StatusPill status={task.status} /> : null}
+      <span className="task-steps">
+        {task.totalCommands === 0 ? '' : `${done} of ${task.totalCommands}`}
+      </span>
+      <span className="task-time">
+        {task.status === 'queued' ? '' : sayDuration(elapsed(task, now))}
+      </span>
+      <span className="task-ago">{sayAgo(Date.parse(task.createdAt), now)}</span>
+    </Link>
+  );
+}

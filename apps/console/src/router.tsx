@@ -1,0 +1,44 @@
+// Addresses under /ui/ and moving between them; every page has a link of its own.
+
+import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
+
+export const base = '/ui';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+const read = (): string => {
+  const path = window.location.pathname.slice(base.length);
+  return path === '' ? '/' : path;
+};
+
+export const usePath = (): string => useSyncExternalStore(subscribe, read);
+
+export function go(path: string): void {
+  window.history.pushState(null, '', base + path);
+  for (const tell of listeners) tell();
+}
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly to: string;
+}
+
+/** A real link: it opens in a new tab when asked to. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (elsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    go(to);
+  };
+  return <a href={base + to} onClick={follow} {...rest} />;
+}
