@@ -1,9 +1,10 @@
 // The real parts that tests share: a server in a throwaway folder, and a socket to talk to it.
 
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, type Config, startApp } from '@tabhand/server';
+import { type App, type AppOptions, startApp } from '@tabhand/server';
 import { WebSocket } from 'ws';
 
 export interface TestServer extends App {
@@ -11,17 +12,15 @@ export interface TestServer extends App {
   readonly dataDir: string;
 }
 
-export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+/** A real server on a free port; every HTTP answer is checked against its route's schema. */
+export async function startServer(overrides: AppOptions = {}): Promise<TestServer> {
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'tabhand-test-')));
-  const tell = () => undefined;
   const app = await startApp({
     port: 0,
-    host: '127.0.0.1',
-    dataDir,
-    instances: 1,
-    queueCap: 10_000,
-    tell,
+    logLevel: 'silent',
+    checkAnswers: true,
     ...overrides,
+    dataDir,
   });
   return {
     ...app,
@@ -30,6 +29,39 @@ export async function startServer(overrides: Partial<Config> = {}): Promise<Test
     close: async () => {
       await app.close();
       if (overrides.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestSite {
+  readonly url: string;
+  /** Clicks on the button, as the page itself counted them, by `?name=` of the page. */
+  readonly clicks: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+const counterPage = `<!doctype html><title>Counter</title>
+  <button id="more" onclick="count.textContent++; navigator.sendBeacon('/clicked' + location.search)">More</button>
+  <output id="count">0</output>`;
+
+/** A page with a button that counts, and tells this process of every click. */
+export async function startSite(): Promise<TestSite> {
+  const clicks = new Map<string, number>();
+  const site = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://site');
+    const name = url.searchParams.get('name') ?? '';
+    if (url.pathname === '/clicked') clicks.set(name, (clicks.get(name) ?? 0) + 1);
+    response.setHeader('content-type', 'text/html').end(counterPage);
+  });
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  const address = site.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    clicks,
+    close: async () => {
+      site.closeAllConnections();
+      site.close();
     },
   };
 }

@@ -1,81 +1,118 @@
 // Composes everything and listens. The only place that knows all parts, and the only one
 // that shuts them down, in order: stop accepting, tell feeds, drain, browsers, store.
 
-import type { Server } from 'node:http';
-import { join } from 'node:path';
-import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhand/browser/node';
-import { systemEnv, TabhandError } from '@tabhand/protocol';
-import { openDatabase, SqliteTasks } from '@tabhand/storage';
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type Env, systemEnv, TabhandError } from '@tabhand/protocol';
+import { lockFolder, openDatabase, SqliteTasks } from '@tabhand/storage';
 import { Engine, type Launch } from '@tabhand/tasks';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { WebSocketServer } from 'ws';
-import type { Config } from './config.ts';
-import { TaskSocket } from './feeds/task-socket.ts';
-
-const localUser = { tenant: 'local', user: 'local' };
+import { Access } from './access.ts';
+import { type Config, type ConfigInput, checkConfig } from './config.ts';
+import { makeLauncher } from './launch.ts';
+import { type Logger, makeLog } from './log.ts';
+import { makeMetrics } from './metrics.ts';
+import type { Parts } from './parts.ts';
+import { serveRoutes } from './serve-routes.ts';
+import { removeServerFile, writeServerFile } from './server-file.ts';
+import { type Sockets, serveSockets } from './socket.ts';
+import { allRoutes, allSockets } from './table.ts';
+import { version } from './version.ts';
 
 export interface App {
   readonly url: string;
+  /** Lets programs of the same user in; also in `server.json`. */
+  readonly token: string;
   readonly engine: Engine;
   close(): Promise<void>;
 }
 
-export async function startApp(config: Config): Promise<App> {
-  const env = systemEnv();
-  const store = new SqliteTasks(await openDatabase(config.dataDir));
-  const engine = new Engine({
-    env,
-    store,
-    launch: launcher(config),
-    pool: config.instances,
-    queueCap: config.queueCap,
-  });
+export interface AppOptions extends ConfigInput {
+  /** Progress of long work, a line at a time. */
+  readonly tell?: (line: string) => void;
+  readonly env?: Env;
+  readonly log?: Logger;
+  readonly launch?: Launch;
+  /** Every HTTP answer is checked against its route's schema; for tests. */
+  readonly checkAnswers?: boolean;
+}
+
+export async function startApp(options: AppOptions): Promise<App> {
+  const { tell, env = systemEnv(), log: givenLog, launch, checkAnswers, ...settings } = options;
+  const config = checkConfig(settings);
+  const log = givenLog ?? makeLog(config.logLevel);
+  const lock = lockFolder(config.dataDir);
+  try {
+    const store = new SqliteTasks(await openDatabase(config.dataDir));
+    const engine = new Engine({
+      env,
+      store,
+      launch: launch ?? makeLauncher(config, tell ?? (() => undefined)),
+      pool: config.instances,
+      queueCap: config.queueCap,
+    });
+    const token = randomBytes(24).toString('base64url');
+    const access = new Access({ config, ownToken: token });
+    const app = await open({ config, env, log, store, engine, access }, checkAnswers ?? false);
+    writeServerFile(config.dataDir, { address: app.url, token, pid: process.pid, version });
+    return {
+      ...app,
+      token,
+      engine,
+      close: async () => {
+        removeServerFile(config.dataDir);
+        await app.close();
+        lock.release();
+      },
+    };
+  } catch (thrown) {
+    lock.release();
+    throw thrown;
+  }
+}
+
+type Basics = Omit<Parts, 'metrics' | 'address' | 'stopping'>;
+
+async function open(basics: Basics, checkAnswers: boolean) {
+  const { engine, store, access, log, config } = basics;
+  const stopping = new AbortController();
+  const http = Fastify({ logger: false, bodyLimit: 1024 * 1024, requestTimeout: 30_000 });
+  http.server.headersTimeout = 10_000;
+  let sockets: Sockets | undefined;
+  const parts: Parts = {
+    ...basics,
+    metrics: makeMetrics(engine, () => sockets?.count ?? 0),
+    address: () => addressOf(http, config),
+    stopping: stopping.signal,
+  };
+  serveRoutes(http, allRoutes(parts), { access, log, checkAnswers });
+  sockets = serveSockets(http.server, allSockets(parts), { access });
   await engine.start();
-  const http = Fastify({ logger: false });
-  const sockets = listenSockets(http.server, engine);
-  const url = await listen(http, config);
+  await listen(http, config);
+  const url = addressOf(http, config).origin;
   const close = async () => {
-    for (const client of sockets.clients) client.close(1001, 'server stopping');
+    stopping.abort(new TabhandError('CANCELLED', 'The server is stopping'));
+    sockets.close();
     await http.close();
     await engine.close();
     await store.close();
   };
-  return { url, engine, close };
+  return { url, close };
 }
 
-function listenSockets(server: Server, engine: Engine): WebSocketServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 8 * 1024 * 1024 });
-  server.on('upgrade', (request, socket, head) => {
-    sockets.handleUpgrade(
-      request,
-      socket,
-      head,
-      (client) => new TaskSocket(client, engine, localUser),
-    );
-  });
-  return sockets;
+function addressOf(http: FastifyInstance, config: Config): URL {
+  const { port } = http.server.address() as AddressInfo;
+  const named = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const anywhere = named === '0.0.0.0' || named === '[::]';
+  return new URL(`http://${anywhere ? '127.0.0.1' : named}:${port}`);
 }
 
-async function listen(http: FastifyInstance, config: Config): Promise<string> {
+async function listen(http: FastifyInstance, config: Config): Promise<void> {
   try {
-    return await http.listen({ port: config.port, host: config.host });
+    await http.listen({ port: config.port, host: config.host });
   } catch (cause) {
     const busy = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
     if (!busy) throw cause;
     throw new TabhandError('PORT_IN_USE', `Port ${config.port} is in use`, { cause });
   }
-}
-
-function launcher(config: Config): Launch {
-  return async (_id, request) => {
-    const executable = await ensureChromium(config.tell);
-    const profile =
-      request.profile === undefined ? undefined : join(config.dataDir, 'profiles', request.profile);
-    const launched = await launchChromium({
-      executable,
-      headless: request.headless ?? true,
-      ...(profile && { profile }),
-    });
-    return await LocalDriver.over(launched.browser, await pageScript(), launched.close);
-  };
 }

@@ -1,2 +1,3 @@
-export { type App, startApp } from './app.ts';
-export type { Config } from './config.ts';
+export { type App, type AppOptions, startApp } from './app.ts';
+export { type Config, ConfigSchema, readConfig } from './config.ts';
+export { readServerFile, type ServerFile } from './server-file.ts';

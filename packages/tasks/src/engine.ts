@@ -1,15 +1,18 @@
 // The engine as the rim sees it: submit, cancel, get, list, follow. It composes the parts
 // and owns one runner per browser.
 
+import type { Ability } from '@tabhand/actions';
 import {
   type Env,
   type EventBody,
+  isTerminal,
+  type JsonObject,
   TabhandError,
   type Task,
   type TaskError,
   type TaskWithCommands,
 } from '@tabhand/protocol';
-import { Instances, type Launch } from './instances.ts';
+import { type InstanceFacts, Instances, type Launch } from './instances.ts';
 import { Journal, type Reader } from './journal.ts';
 import { Runner } from './runner.ts';
 import { skipped } from './skip.ts';
@@ -24,15 +27,26 @@ export interface EngineOptions {
   readonly queueCap: number;
 }
 
+export interface ToolCall {
+  readonly tool: string;
+  readonly args: JsonObject;
+  readonly instanceId?: string;
+}
+
+export interface CallOptions {
+  readonly signal: AbortSignal;
+  readonly idempotencyKey?: string | undefined;
+}
+
 export class Engine {
   readonly instances: Instances;
   readonly #options: EngineOptions;
-  readonly #journal: Journal;
+  readonly journal: Journal;
   readonly #runners = new Map<string, Runner>();
 
   constructor(options: EngineOptions) {
     this.#options = options;
-    this.#journal = new Journal(options.store);
+    this.journal = new Journal(options.store);
     this.instances = new Instances(options);
     this.instances.onGone((id, why) => this.#disconnected(id, why));
   }
@@ -48,7 +62,7 @@ export class Engine {
 
   async submit(request: SubmitRequest, caller: Caller): Promise<Accepted> {
     const { env, store, queueCap } = this.#options;
-    const parts = { env, store, queueCap, journal: this.#journal, instances: this.instances };
+    const parts = { env, store, queueCap, journal: this.journal, instances: this.instances };
     const accepted = await submit(request, caller, parts);
     // The submitter is told, and subscribed, before the first event of the run.
     setImmediate(() => this.#runner(accepted.task.instanceId).wake());
@@ -77,7 +91,50 @@ export class Engine {
   }
 
   subscribe(reader: Reader): () => void {
-    return this.#journal.subscribe(reader);
+    return this.journal.subscribe(reader);
+  }
+
+  async instanceFacts(tenant: string): Promise<readonly InstanceFacts[]> {
+    const facts = this.instances.list(tenant).map(async (instance) => ({
+      instance,
+      has: new Set<Ability>(),
+      runningTaskId: this.#runners.get(instance.id)?.runningTaskId,
+      queued: await this.#options.store.queued(instance.id),
+    }));
+    return await Promise.all(facts);
+  }
+
+  /** One tool call: a task of one command, awaited. */
+  async runTool(call: ToolCall, caller: Caller, options: CallOptions): Promise<TaskWithCommands> {
+    const { tool, args, instanceId } = call;
+    const request = {
+      name: tool,
+      instanceId,
+      commands: [{ tool, args }],
+      idempotencyKey: options.idempotencyKey,
+    };
+    const { task } = await this.submit(request, caller);
+    return await this.finished(task, options.signal);
+  }
+
+  /** The task once it has ended. */
+  async finished(task: Task, signal: AbortSignal): Promise<TaskWithCommands> {
+    const ended = Promise.withResolvers<void>();
+    const stop = this.subscribe((news) => {
+      if (news.task.id === task.id && isTerminal(news.task.status)) ended.resolve();
+    });
+    const abort = () => ended.reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      const now = await this.get(task.tenant, task.id);
+      if (now !== undefined && !isTerminal(now.status)) await ended.promise;
+    } finally {
+      stop();
+      signal.removeEventListener('abort', abort);
+    }
+    const whole = await this.get(task.tenant, task.id);
+    if (whole === undefined) throw new TabhandError('TASK_NOT_FOUND', 'Task not found');
+    return whole;
   }
 
   async close(): Promise<void> {
@@ -90,7 +147,7 @@ export class Engine {
     if (known !== undefined) return known;
     const { env, store } = this.#options;
     const driver = (id: string) => this.instances.driver(id);
-    const runner = new Runner(instanceId, { env, store, journal: this.#journal, driver });
+    const runner = new Runner(instanceId, { env, store, journal: this.journal, driver });
     this.#runners.set(instanceId, runner);
     return runner;
   }
@@ -105,7 +162,7 @@ export class Engine {
     const moves = rest.map(({ index }): EventBody => {
       return { kind: 'status', status: 'running', command: { index, status: 'skipped' } };
     });
-    const written = await this.#journal.append({
+    const written = await this.journal.append({
       taskId: task.id,
       at,
       from: ['queued', 'running', 'waiting'],
@@ -129,7 +186,7 @@ export class Engine {
     if (flying !== undefined) {
       const details = new TabhandError('OUTCOME_UNKNOWN', message).details();
       const failed = { ...flying, status: 'error' as const, completedAt: at, error: details };
-      await this.#journal.append({
+      await this.journal.append({
         taskId: task.id,
         at,
         from: ['running', 'waiting'],

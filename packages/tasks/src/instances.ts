@@ -1,7 +1,7 @@
 // The browsers that can act. A managed one is launched when its first task comes and again
 // after it died; its id outlives the process, so that queued tasks find it after a restart.
 
-import type { Driver } from '@tabhand/actions';
+import type { Ability, Driver } from '@tabhand/actions';
 import { type Env, TabhandError } from '@tabhand/protocol';
 
 export type InstanceKind = 'managed' | 'remote' | 'extension';
@@ -13,6 +13,14 @@ export interface Instance {
   readonly connectedAt: number;
   lastActivity: number;
   userAgent: string;
+}
+
+/** An instance with what it does now. */
+export interface InstanceFacts {
+  readonly instance: Instance;
+  readonly has: ReadonlySet<Ability>;
+  readonly runningTaskId: string | undefined;
+  readonly queued: number;
 }
 
 export interface LaunchRequest {
@@ -52,6 +60,10 @@ export class Instances {
     return [...this.#entries.values()]
       .map((it) => it.instance)
       .filter((it) => it.tenant === tenant);
+  }
+
+  count(): number {
+    return this.#entries.size;
   }
 
   find(id: string): Instance | undefined {

@@ -47,6 +47,10 @@ export class Runner {
     });
   }
 
+  get runningTaskId(): string | undefined {
+    return this.#running?.taskId;
+  }
+
   /** Ends the command in flight, if it belongs to that task. */
   interrupt(taskId: string, reason: TabhandError): void {
     if (this.#running?.taskId === taskId) this.#running.abort.abort(reason);

@@ -82,5 +82,7 @@ export interface TaskStore {
   /** Events with seq > after, oldest first. */
   events(taskId: string, after: number, limit: number): Promise<readonly Event[]>;
   queued(instanceId: string): Promise<number>;
+  /** Resolves when the store answers. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }

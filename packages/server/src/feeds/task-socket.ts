@@ -1,27 +1,32 @@
 // The task socket: one connection's messages in, answers and news out.
 
 import { randomUUID } from 'node:crypto';
-import { asTabhandError, type Event, isTerminal, TabhandError, type Task } from '@tabhand/protocol';
+import {
+  asTabhandError,
+  type Event,
+  isTerminal,
+  SubmitTaskRequestSchema,
+  TabhandError,
+  type Task,
+} from '@tabhand/protocol';
 import type { Caller, Engine, News } from '@tabhand/tasks';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import { readSubmission } from '../dialects/submission.ts';
 import { printComplete, printListItem, printProgress, printTask } from '../dialects/task-socket.ts';
+import type { Parts } from '../parts.ts';
+import { defineSocket, type Socket } from '../socket.ts';
+import { version } from '../version.ts';
 
-export const serverVersion = '0.1.0';
-
-const Submit = z.object({
-  task_name: z.string().min(1),
-  task_intention: z.string().min(1).nullish(),
-  instanceId: z.string().nullish(),
-  metadata: z.record(z.string(), z.unknown()).nullish(),
-  commands: z.array(
-    z.strictObject({
-      tool_name: z.string().min(1),
-      intention: z.string().min(1).nullish(),
-      args: z.record(z.string(), z.unknown()),
-    }),
-  ),
-});
+/** The task socket's place in the table of sockets. */
+export const taskSocket = ({ engine }: Parts): readonly Socket[] => [
+  defineSocket({
+    path: '/',
+    access: 'local',
+    summary: 'Tasks: submit, follow, list, cancel',
+    open: (socket, { caller }) => void new TaskSocket(socket, engine, caller),
+  }),
+];
 
 export class TaskSocket {
   readonly #socket: WebSocket;
@@ -41,7 +46,7 @@ export class TaskSocket {
       'message',
       (data, binary) => void this.#message(binary ? undefined : data.toString()),
     );
-    this.#send({ type: 'welcome', sessionId: `session_${randomUUID()}`, serverVersion });
+    this.#send({ type: 'welcome', sessionId: `session_${randomUUID()}`, serverVersion: version });
   }
 
   #send(message: object): void {
@@ -78,7 +83,7 @@ export class TaskSocket {
   async #submit(message: Message): Promise<object> {
     const type = 'task_submit_response';
     try {
-      const request = readSubmit(message);
+      const request = readSubmission(SubmitTaskRequestSchema.parse(message));
       const { task, ahead } = await this.#engine.submit(request, this.#caller);
       this.#tasks.add(task.id);
       return {
@@ -181,24 +186,4 @@ function readStatus(status: string): Task['status'][] {
   if (statuses === undefined)
     throw new TabhandError('INVALID_REQUEST', `Unknown status: ${status}`);
   return [...statuses];
-}
-
-function readSubmit(message: Message) {
-  const read = Submit.safeParse(message);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new TabhandError('INVALID_ARGUMENTS', `${issue?.path.join('.')}: ${issue?.message}`);
-  }
-  const { task_name, task_intention, instanceId, metadata, commands } = read.data;
-  return {
-    name: task_name,
-    intention: task_intention ?? undefined,
-    instanceId: instanceId ?? undefined,
-    metadata: metadata ?? undefined,
-    commands: commands.map((command) => ({
-      tool: command.tool_name,
-      intention: command.intention ?? undefined,
-      args: command.args as Record<string, never>,
-    })),
-  };
 }

@@ -126,6 +126,10 @@ export class SqliteTasks implements TaskStore {
     return this.#ahead(instanceId);
   }
 
+  async ping(): Promise<void> {
+    this.#sql('SELECT 1').get();
+  }
+
   async close(): Promise<void> {
     this.#statements.clear();
     await this.#database.close();

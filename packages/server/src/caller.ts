@@ -1,0 +1,15 @@
+// Who asks. Made by access alone, from a token or from being the local user; everything
+// below takes tenant and user from here and from nowhere else.
+
+export interface Caller {
+  readonly tenant: string;
+  readonly user: string;
+  /** `local`: without a token; `token`: Bearer, subprotocol or first message. */
+  readonly how: 'local' | 'token' | 'cookie' | 'ticket';
+}
+
+/** `open`: anybody; `local`: the local user or a token; `bearer`: always a token. */
+export type AccessNeed = 'open' | 'local' | 'bearer';
+
+/** On an open route nobody need be known. */
+export const nobody: Caller = { tenant: '', user: '', how: 'local' };

@@ -1,0 +1,22 @@
+// What routes and sockets may use. Built once, in app.ts.
+
+import type { Env } from '@tabhand/protocol';
+import type { Engine, TaskStore } from '@tabhand/tasks';
+import type { Registry } from 'prom-client';
+import type { Access } from './access.ts';
+import type { Config } from './config.ts';
+import type { Logger } from './log.ts';
+
+export interface Parts {
+  readonly config: Config;
+  readonly env: Env;
+  readonly log: Logger;
+  readonly access: Access;
+  readonly engine: Engine;
+  readonly store: TaskStore;
+  readonly metrics: Registry;
+  /** Where the server listens, once it does. */
+  readonly address: () => URL;
+  /** Aborts when the server stops; long answers end with it. */
+  readonly stopping: AbortSignal;
+}

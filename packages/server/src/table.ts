@@ -1,0 +1,29 @@
+// Everything the server answers to: one line an area.
+
+import { taskSocket } from './feeds/task-socket.ts';
+import { openapiRoute } from './openapi.ts';
+import type { Parts } from './parts.ts';
+import type { Route } from './route.ts';
+import { instanceRoutes } from './routes/instances.ts';
+import { statusRoutes } from './routes/status.ts';
+import { taskRoutes } from './routes/tasks.ts';
+import { toolRoutes } from './routes/tools.ts';
+import type { Socket } from './socket.ts';
+import { version } from './version.ts';
+
+const areas: readonly ((parts: Parts) => readonly Route[])[] = [
+  statusRoutes,
+  taskRoutes,
+  instanceRoutes,
+  toolRoutes,
+];
+
+const socketAreas: readonly ((parts: Parts) => readonly Socket[])[] = [taskSocket];
+
+export function allRoutes(parts: Parts): readonly Route[] {
+  const routes = areas.flatMap((area) => area(parts));
+  return [...routes, openapiRoute(routes, version)];
+}
+
+export const allSockets = (parts: Parts): readonly Socket[] =>
+  socketAreas.flatMap((area) => area(parts));
