@@ -46,7 +46,16 @@ function readReports(paths: readonly string[]): Counts {
   return all;
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\\`', "'");
+/** A name may hold anything; as code it is shown as it is. */
+const span = (name: string): string => `\`${name.replaceAll('`', "'")}\``;
+
+/** One requirement: its sentence, and a line for each test. */
+function section(id: string, says: string, by: readonly Shown[]): string {
+  const lines = by.map(({ file, name }) => `- \`${file}\`: ${span(name)}`);
+  return [`**${id}** ${says}`, lines.length === 0 ? '- no test yet' : lines.join('\n')].join(
+    '\n\n',
+  );
+}
 
 function writePage(tests: ReadonlyMap<string, readonly Shown[]>): string {
   const shown = requirementIds.filter((id) => tests.has(id)).length;
@@ -55,14 +64,11 @@ function writePage(tests: ReadonlyMap<string, readonly Shown[]>): string {
     'Every requirement of the documents that define Tabhand, and the tests that show it. Written by `npm run conformance`; do not edit.',
     `${shown} of ${requirementIds.length} requirements are named by a test.`,
   ];
-  const tables = chapters.map(({ title, sentences }) => {
-    const rows = Object.entries(sentences).map(([id, says]) => {
-      const by = (tests.get(id) ?? []).map(({ file, name }) => `\`${file}\`: ${cell(name)}`);
-      return `| ${id} | ${cell(says)} | ${by.length === 0 ? '—' : by.join('<br>')} |`;
-    });
-    return [`## ${title}\n`, '| id | requirement | tests |', '|---|---|---|', ...rows].join('\n');
-  });
-  return `${[...intro, ...tables].join('\n\n')}\n`;
+  const parts = chapters.flatMap(({ title, sentences }) => [
+    `## ${title}`,
+    ...Object.entries(sentences).map(([id, says]) => section(id, says, tests.get(id) ?? [])),
+  ]);
+  return `${[...intro, ...parts].join('\n\n')}\n`;
 }
 
 function print(tests: ReadonlyMap<string, readonly Shown[]>, counts: Counts): void {

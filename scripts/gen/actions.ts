@@ -1,9 +1,20 @@
 // The list of actions for people, from the same list that checks commands and makes tools.
 
 import { z } from 'zod';
-import { type Action, actions } from '../../packages/actions/src/index.ts';
+import { type Action, actions, shared } from '../../packages/actions/src/index.ts';
 import { bareSchema } from './schema.ts';
-import { cell, fieldTable } from './words.ts';
+import { fieldTable, table } from './words.ts';
+
+const common = new Map<string, unknown>(Object.entries(shared));
+
+const argumentTable = (fields: z.core.$ZodLooseShape): string =>
+  fieldTable(bareSchema(z.toJSONSchema(z.object(fields), { io: 'input' })));
+
+/** What the action takes beyond what every action takes. */
+const ownFields = (action: Action): z.core.$ZodLooseShape =>
+  Object.fromEntries(
+    Object.entries(action.params.shape).filter(([name, field]) => common.get(name) !== field),
+  );
 
 function section(action: Action): string {
   const [said, ...aliases] = action.says;
@@ -19,16 +30,17 @@ function section(action: Action): string {
     `### ${said}`,
     action.summary.endsWith('.') ? action.summary : `${action.summary}.`,
     facts.filter((fact) => fact !== '').join(' '),
-    fieldTable(bareSchema(z.toJSONSchema(action.params, { io: 'input' }))),
-  ].join('\n\n');
+    argumentTable(ownFields(action)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
-function overview(): string {
-  const rows = actions.map(
-    ({ tool, says, summary }) => `| \`${tool}\` | \`${says[0]}\` | ${cell(summary)} |`,
+const overview = (): string =>
+  table(
+    ['tool', 'action', 'does'],
+    actions.map(({ tool, says, summary }) => [`\`${tool}\``, `\`${says[0]}\``, summary]),
   );
-  return ['| tool | action | does |', '|---|---|---|', ...rows].join('\n');
-}
 
 export function actionsPage(): string {
   const tools = [...new Set(actions.map((action) => action.tool))];
@@ -38,5 +50,6 @@ export function actionsPage(): string {
   ]);
   const intro =
     'Every action, with the arguments that a command may give. Written by `npm run gen` from `packages/actions`; do not edit. Unknown arguments are refused.';
-  return `${['# Actions', intro, overview(), ...chapters].join('\n\n')}\n`;
+  const everywhere = 'Every command may also carry:';
+  return `${['# Actions', intro, overview(), everywhere, argumentTable(shared), ...chapters].join('\n\n')}\n`;
 }

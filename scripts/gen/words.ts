@@ -75,7 +75,17 @@ export function choiceWords(schema: JsonSchema): string {
   return ['One of:', '', ...choices.map((choice) => `- ${typeWords(choice)}`)].join('\n');
 }
 
-export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** A table whose columns stand straight also where it is read as plain text. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows].map((row) => row.map(cell));
+  const widths = head.map((_, at) => Math.max(3, ...lines.map((line) => line[at]?.length ?? 0)));
+  const print = (line: readonly string[], fill: string): string =>
+    `| ${widths.map((width, at) => (line[at] ?? '').padEnd(width, fill)).join(' | ')} |`;
+  const [first = [], ...others] = lines;
+  return [print(first, ' '), print([], '-'), ...others.map((line) => print(line, ' '))].join('\n');
+}
 
 /** A table of an object's fields; empty if it has none. */
 export function fieldTable(schema: JsonSchema): string {
@@ -83,8 +93,7 @@ export function fieldTable(schema: JsonSchema): string {
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const preset = field.default === undefined ? '' : ` Default ${code(field.default)}.`;
     const about = `${field.description ?? ''}${preset}`.trim();
-    return `| \`${name}\` | ${cell(typeWords(field))} | ${required.has(name) ? 'yes' : ''} | ${cell(about)} |`;
+    return [`\`${name}\``, typeWords(field), required.has(name) ? 'yes' : '', about];
   });
-  if (rows.length === 0) return '';
-  return ['| field | type | required | description |', '|---|---|---|---|', ...rows].join('\n');
+  return rows.length === 0 ? '' : table(['field', 'type', 'required', 'description'], rows);
 }
