@@ -1,0 +1,126 @@
+// The agent's action strings and the commands they stand for. Which actions there are is
+// known to the action list; here is only the order of their arguments.
+
+import { actions } from '@tabhand/actions';
+import {
+  type ActionCall,
+  type ActionValue,
+  argumentId,
+  idArgument,
+  type JsonObject,
+  parseAction,
+  printAction,
+  TabhandError,
+} from '@tabhand/protocol';
+import type { Act, ActTarget, Check } from './decision.ts';
+
+/** Argument names by position; `ref` is an element id. */
+const orders: Readonly<Record<string, readonly string[]>> = {
+  click: ['ref'],
+  doubleClick: ['ref'],
+  rightClick: ['ref'],
+  hover: ['ref'],
+  focus: ['ref'],
+  blur: ['ref'],
+  check: ['ref'],
+  uncheck: ['ref'],
+  setValue: ['ref', 'text', 'clear'],
+  type: ['text'],
+  selectDropdown: ['ref', 'value'],
+  press: ['key', 'modifiers'],
+  navigate: ['url'],
+  goBack: [],
+  goForward: [],
+  scroll: ['direction', 'amount'],
+  scroll_container: ['ref', 'direction'],
+  findText: ['text'],
+  wait: ['seconds'],
+  dragAndDrop: ['ref', 'to'],
+  upload_file: ['ref', 'path'],
+  acceptDialog: ['text'],
+  dismissDialog: [],
+  switchTab: ['tabId'],
+  createTab: ['url'],
+  closeTab: ['tabId'],
+};
+
+const same: Readonly<Record<string, string>> = {
+  pressKey: 'press',
+  dblclick: 'doubleClick',
+  contextMenu: 'rightClick',
+  typeText: 'type',
+  selectOption: 'selectDropdown',
+  accept_dialog: 'acceptDialog',
+  dismiss_dialog: 'dismissDialog',
+};
+
+/** Calls that end a task; they are decisions, never commands. */
+const ends: ReadonlySet<string> = new Set(['finish', 'fail', 'done']);
+
+export const isEnd = (name: string): boolean => ends.has(name);
+
+/** The inner name of an agent's call; waiting is the sleep tool. */
+export function listedAction(name: string): string {
+  if (name === 'wait') return 'sleep';
+  const known = actions.find((action) => action.calls.includes(name) || action.name === name);
+  return known?.name ?? name;
+}
+
+/** The command behind a call. Unknown names are refused: they must never reach a page. */
+export function commandOf(call: ActionCall): Act['command'] {
+  const name = same[call.name] ?? call.name;
+  const order = orders[name];
+  if (order === undefined) {
+    throw new TabhandError('INVALID_ACTION_FORMAT', `Unknown action: ${call.name}`);
+  }
+  const pairs = order.flatMap((key, index) => {
+    const value = call.args[index];
+    return value === undefined ? [] : [[key, argument(key, value)] as const];
+  });
+  return { action: listedAction(name), args: shape(name, Object.fromEntries(pairs)) };
+}
+
+const argument = (key: string, value: ActionValue): JsonObject[string] =>
+  key === 'ref' ? (argumentId(value) ?? '') : value;
+
+/** Where the agent's arguments and an action's parameters differ. */
+function shape(name: string, args: JsonObject): JsonObject {
+  if (name === 'setValue') return { ref: args.ref, text: args.text };
+  if (name === 'dragAndDrop') return { ref: args.ref, toRef: String(args.to) };
+  if (name === 'wait') return { duration: Number(args.seconds ?? 3) * 1000 };
+  return args;
+}
+
+export interface ActExtras {
+  readonly target?: ActTarget;
+  readonly expects?: readonly Check[];
+  readonly canFail?: boolean;
+}
+
+/** An act from a call by name and arguments. */
+export function act(
+  name: string,
+  args: readonly ActionValue[],
+  description: string,
+  extras: ActExtras = {},
+): Act {
+  const call = { name, args };
+  return { action: printAction(call), command: commandOf(call), description, ...extras };
+}
+
+/** An act on an element: the id comes first. */
+export function actOn(
+  name: string,
+  target: ActTarget,
+  rest: readonly ActionValue[],
+  extras: { readonly description: string } & Omit<ActExtras, 'target'>,
+): Act {
+  const { description, ...more } = extras;
+  return act(name, [idArgument(target.ref), ...rest], description, { target, ...more });
+}
+
+/** Reads an action string that came from outside (a model, a saved run). */
+export function readAct(text: string, description: string): Act {
+  const call = parseAction(text);
+  return { action: printAction(call), command: commandOf(call), description };
+}

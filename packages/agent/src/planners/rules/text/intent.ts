@@ -1,0 +1,46 @@
+// What a clause asks for.
+
+import type { Op, Verb } from '../lexicon/verbs.ts';
+import type { Clause } from './clauses.ts';
+import type { Desc } from './describe.ts';
+
+export interface Slot {
+  readonly field: Desc;
+  readonly value: string;
+}
+
+export interface Intent {
+  readonly op: Op;
+  /** The word itself, for verbs that name their own button. */
+  readonly word: string;
+  readonly verb?: Verb;
+  readonly thing?: Desc;
+  readonly field?: Desc;
+  readonly value?: string;
+  /** The value was quoted: it is exact. */
+  readonly exact?: boolean;
+  readonly place?: Desc;
+  readonly slots: readonly Slot[];
+  readonly times?: number;
+  readonly said: string;
+  readonly guard?: Clause['guard'];
+  /** Never do this: "but don't publish". */
+  readonly forbidden?: boolean;
+  /** How sure the reading is. */
+  readonly score: number;
+}
+
+/** What the page knows about a phrase, 0..1. Without a page everything is 0. */
+export interface Grounder {
+  field(text: string): number;
+  thing(text: string): number;
+  place(text: string): number;
+  option(text: string): number;
+}
+
+export const noGround: Grounder = {
+  field: () => 0,
+  thing: () => 0,
+  place: () => 0,
+  option: () => 0,
+};

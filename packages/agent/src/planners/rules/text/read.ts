@@ -1,0 +1,387 @@
+// A clause read as an intent: strip politeness, find the verb, let the frames and the page
+// decide where values and places begin.
+
+import { openVerbs, type SaidVerb, verbAt, verbs } from '../lexicon/verbs.ts';
+import { type Clause, imperative } from './clauses.ts';
+import { describePhrase, textOf } from './describe.ts';
+import { type Match, matchFrames } from './frames.ts';
+import { type Grounder, type Intent, noGround } from './intent.ts';
+import { readSlots } from './slots.ts';
+import type { Token } from './tokens.ts';
+
+const polite: readonly (readonly string[])[] = [
+  'please',
+  'kindly',
+  'just',
+  'now',
+  'also',
+  'finally',
+  'first',
+  'firstly',
+  'next',
+  'then',
+  'lastly',
+  'again',
+  'can you',
+  'could you',
+  'would you',
+  'will you',
+  'can you please',
+  'could you please',
+  'would you please',
+  'i want to',
+  'i would like to',
+  "i'd like to",
+  'i want you to',
+  "i'd like you to",
+  'i need to',
+  'i need you to',
+  'you should',
+  'you need to',
+  'you must',
+  'you have to',
+  'make sure to',
+  'make sure that you',
+  'be sure to',
+  "let's",
+  'lets',
+  'let us',
+  'go ahead and',
+  'try to',
+  'help me',
+  'help me to',
+  'i have to',
+  'we need to',
+  'remember to',
+  'use the page to',
+  'go and',
+]
+  .map((each) => each.split(' '))
+  .sort((a, b) => b.length - a.length);
+
+export function stripPolite(tokens: readonly Token[]): readonly Token[] {
+  const found = polite.find((words) =>
+    words.every(
+      (word, at) => tokens[at]?.low === word || tokens[at]?.low === word.replace("'", '’'),
+    ),
+  );
+  if (found === undefined || found.length >= tokens.length) return tokens;
+  const rest = tokens.slice(found.length);
+  return stripPolite(rest[0]?.raw === ',' ? rest.slice(1) : rest);
+}
+
+const asks = new Set([
+  'what',
+  "what's",
+  'what’s',
+  'which',
+  'who',
+  'whose',
+  'when',
+  'where',
+  'how',
+  'is',
+  'are',
+  'does',
+  'do',
+  'did',
+  'has',
+  'have',
+  'was',
+  'were',
+  'can',
+]);
+const negations = new Set(["don't", 'don’t', 'never', 'not', 'without', 'dont']);
+
+export function readIntent(clause: Clause, ground: Grounder = noGround): Intent {
+  const intent = readBody(clause, ground);
+  return clause.guard === undefined ? intent : { ...intent, guard: clause.guard };
+}
+
+function readBody(clause: Clause, ground: Grounder): Intent {
+  const tokens = stripPolite(clause.tokens);
+  const [first, second] = tokens;
+  const base = { said: clause.text, slots: [] };
+  if (first === undefined) return { ...base, op: 'apply', word: '', score: 0 };
+  if (negations.has(first.low) || (first.low === 'do' && second?.low === 'not'))
+    return { ...base, op: 'apply', word: first.low, forbidden: true, score: 0.5 };
+  if (asks.has(first.low) && (clause.question || !/^(?:do|has|have|can)$/.test(first.low)))
+    return readQuestion(clause, tokens);
+  const declared = readDeclared(clause, tokens, ground);
+  const said = findVerb(tokens);
+  if (said === undefined || (declared !== undefined && said.words.length === 1 && said.verb.noun)) {
+    if (declared !== undefined) return declared;
+  }
+  return said === undefined
+    ? readOpen(clause, tokens, ground)
+    : readKnown(clause, tokens, said, ground);
+}
+
+function findVerb(tokens: readonly Token[]): SaidVerb | undefined {
+  const words = tokens.slice(0, 5).map((token) => (token.kind === 'quote' ? '' : token.low));
+  const direct = verbAt(words);
+  if (direct !== undefined) return direct;
+  const base = imperative(words[0] ?? '');
+  return base === words[0] ? undefined : verbAt([base, ...words.slice(1)]);
+}
+
+function readQuestion(clause: Clause, tokens: readonly Token[]): Intent {
+  const how = tokens[0]?.low === 'how' && tokens[1]?.low === 'many';
+  const thing = describePhrase(
+    tokens.slice(how ? 2 : 1),
+    clause.tokens === tokens ? clauseText(clause) : clauseText(clause),
+  );
+  return {
+    op: how ? 'count' : 'read',
+    word: tokens[0]?.low ?? '',
+    thing,
+    said: clause.text,
+    slots: [],
+    score: 0.7,
+  };
+}
+
+/** Token positions are those of the whole instruction; a clause's own text begins later. */
+const clauseText = (clause: Clause): string => {
+  const start = clause.tokens[0]?.start ?? 0;
+  return ' '.repeat(start) + clause.text;
+};
+
+const declaring: readonly (readonly string[])[] = [
+  ['should', 'be'],
+  ['must', 'be'],
+  ['needs', 'to', 'be'],
+  ['has', 'to', 'be'],
+  ['shall', 'be'],
+  ['is', 'set', 'to'],
+  ['to', 'be'],
+  ['='],
+  [':'],
+  ['should', 'read'],
+  ['should', 'say'],
+];
+
+/** "Ana's branch should be Northside", "Guests: 3". */
+function readDeclared(
+  clause: Clause,
+  tokens: readonly Token[],
+  ground: Grounder,
+): Intent | undefined {
+  const from =
+    tokens[0]?.low === 'make' && tokens[1]?.low === 'sure'
+      ? tokens[2]?.low === 'that'
+        ? 3
+        : 2
+      : 0;
+  const body = tokens.slice(from);
+  for (const words of from > 0 ? [...declaring, ['is'], ['are']] : declaring) {
+    const at = body.findIndex(
+      (_, index) => index > 0 && words.every((word, step) => body[index + step]?.low === word),
+    );
+    if (at === -1) continue;
+    const text = clauseText(clause);
+    const field = describePhrase(body.slice(0, at), text);
+    if (
+      verbAt(body.slice(0, 2).map((each) => each.low)) !== undefined &&
+      ground.field(field.text) < 0.8 &&
+      words[0] !== 'should'
+    )
+      return undefined;
+    const value = body.slice(at + words.length);
+    if (value.length === 0) return undefined;
+    return {
+      op: 'set',
+      word: 'set',
+      field,
+      value: textOf(value, text),
+      exact: value.some((token) => token.kind === 'quote'),
+      said: clause.text,
+      slots: [],
+      score: 0.7,
+    };
+  }
+  return undefined;
+}
+
+function readOpen(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent {
+  const [first] = tokens;
+  const text = clauseText(clause);
+  const word = imperative(first?.low ?? '');
+  const rest = tokens.slice(1);
+  const best = bestMatch(matchFrames('apply', rest), text, ground);
+  const known = openVerbs.has(word) ? 0.6 : 0.35;
+  const bare = { op: 'apply' as const, word, said: clause.text, slots: [], score: known };
+  if (best === undefined)
+    return { ...bare, thing: describePhrase(rest.length === 0 ? tokens : rest, text) };
+  return { ...bare, ...fill(best.match, text, ground) };
+}
+
+function readKnown(
+  clause: Clause,
+  tokens: readonly Token[],
+  said: SaidVerb,
+  ground: Grounder,
+): Intent {
+  const text = clauseText(clause);
+  const rest = tokens.slice(said.words.length);
+  const special = specialOps(clause, rest, said, text);
+  if (special !== undefined) return special;
+  const op = said.verb.op;
+  const base = {
+    op,
+    word: said.words.join(' '),
+    verb: said.verb,
+    said: clause.text,
+    slots: [],
+    score: 0.5,
+  };
+  const best = bestMatch(matchFrames(op, rest), text, ground);
+  return best === undefined
+    ? base
+    : { ...base, ...fill(best.match, text, ground), score: best.score };
+}
+
+const keys =
+  /^(?:enter|return|tab|escape|esc|space|spacebar|backspace|delete|home|end|page ?up|page ?down|arrow ?(?:up|down|left|right)|(?:up|down|left|right) arrow|f\d{1,2}|(?:ctrl|control|alt|shift|cmd|command|meta)\s*\+.+)$/i;
+
+/** Readings that a frame cannot give: keys, on and off, times. */
+function specialOps(
+  clause: Clause,
+  rest: readonly Token[],
+  said: SaidVerb,
+  text: string,
+): Intent | undefined {
+  const base = { word: said.words.join(' '), verb: said.verb, said: clause.text, slots: [] };
+  const phrase = textOf(rest, text).replace(/^(?:the|on|on the) /i, '');
+  const key = /^(.*?)(?: key)?(?: button)?$/i.exec(phrase)?.[1] ?? '';
+  if (
+    said.verb.op === 'press' &&
+    keys.test(key) &&
+    !rest.some((token) => token.kind === 'quote') &&
+    !/ button$/i.test(phrase)
+  )
+    return { ...base, op: 'key', value: key, score: 0.9 };
+  const last = rest.at(-1);
+  const onOff = last?.low === 'on' || last?.low === 'off' ? last.low : undefined;
+  if (said.verb.op === 'set' && onOff !== undefined && rest.length > 1 && last?.kind === 'word')
+    return onOffIntent(base, rest.slice(0, -1), onOff, text);
+  const start = rest[0]?.low;
+  if (said.verb.op === 'set' && (start === 'on' || start === 'off') && rest.length > 1)
+    return onOffIntent(base, rest.slice(1), start, text);
+  return undefined;
+}
+
+function onOffIntent(
+  base: {
+    readonly word: string;
+    readonly said: string;
+    readonly slots: readonly [] | readonly never[];
+  },
+  tokens: readonly Token[],
+  state: 'on' | 'off',
+  text: string,
+): Intent {
+  const op = state === 'on' ? 'tick' : 'untick';
+  const verb = verbs.find((each) => each.op === op);
+  const to = tokens.at(-1)?.low === 'to' ? tokens.slice(0, -1) : tokens;
+  return {
+    ...base,
+    op,
+    ...(verb === undefined ? {} : { verb }),
+    thing: describePhrase(to, text),
+    score: 0.8,
+  };
+}
+
+interface Scored {
+  readonly match: Match;
+  readonly score: number;
+}
+
+function bestMatch(matches: readonly Match[], text: string, ground: Grounder): Scored | undefined {
+  let best: Scored | undefined;
+  for (const match of matches) {
+    const score = match.frame.prior + scoreBinding(match, text, ground);
+    if (best === undefined || score > best.score + 1e-9) best = { match, score };
+  }
+  return best;
+}
+
+function scoreBinding({ binding }: Match, text: string, ground: Grounder): number {
+  let score = 0;
+  const { FIELD, VALUE, THING, PLACE, SLOTS } = binding;
+  if (SLOTS !== undefined) score += scoreSlots(SLOTS, text, ground);
+  if (FIELD !== undefined && describePhrase(FIELD, text).role === 'form') score -= 0.5;
+  if (FIELD !== undefined)
+    score +=
+      0.6 * ground.field(describePhrase(FIELD, text).text) -
+      quotedCost(FIELD, VALUE) -
+      spanCost(FIELD);
+  if (THING !== undefined)
+    score += 0.6 * ground.thing(describePhrase(THING, text).text) - spanCost(THING);
+  if (PLACE !== undefined)
+    score += 0.4 * ground.place(describePhrase(PLACE, text).text) + 0.05 - spanCost(PLACE);
+  if (VALUE !== undefined) {
+    score += 0.3 * ground.option(textOf(VALUE, text));
+    if (VALUE.length === 1 && VALUE[0]?.kind !== 'word') score += 0.2;
+  }
+  return score;
+}
+
+/** Several fields that the page knows make a list; none at all make it no list. */
+function scoreSlots(tokens: readonly Token[], text: string, ground: Grounder): number {
+  const slots = readSlots(tokens, text, ground);
+  if (slots.length === 0) return -0.5;
+  const known = slots.map(({ field }) => ground.field(field.text));
+  return (
+    0.12 * Math.min(slots.length, 4) +
+    (0.4 * known.reduce((sum, fit) => sum + fit, 0)) / slots.length
+  );
+}
+
+/** A field is rarely quoted while its value is not. */
+const quotedCost = (field: readonly Token[], value: readonly Token[] | undefined): number =>
+  field.some((token) => token.kind === 'number' || token.kind === 'address') ||
+  (field.some((token) => token.kind === 'quote') &&
+    value !== undefined &&
+    !value.some((token) => token.kind === 'quote'))
+    ? 0.15
+    : 0;
+
+/** Long names with joints inside are less likely. */
+const spanCost = (tokens: readonly Token[]): number =>
+  Math.max(0, tokens.length - 6) * 0.03 +
+  tokens.filter((token) => token.low === 'to' || token.low === 'with').length * 0.05;
+
+function fill({ binding }: Match, text: string, ground: Grounder): Partial<Intent> {
+  const { FIELD, VALUE, THING, PLACE, SLOTS } = binding;
+  return {
+    ...(FIELD === undefined ? {} : { field: describePhrase(FIELD, text) }),
+    ...(THING === undefined ? {} : { thing: describePhrase(THING, text) }),
+    ...(PLACE === undefined ? {} : { place: describePhrase(PLACE, text) }),
+    ...(VALUE === undefined
+      ? {}
+      : { value: textOf(VALUE, text), exact: VALUE.some((token) => token.kind === 'quote') }),
+    ...(SLOTS === undefined ? {} : { slots: readSlots(SLOTS, text, ground) }),
+    ...timesOf(THING),
+  };
+}
+
+const counts: Readonly<Record<string, number>> = {
+  once: 1,
+  twice: 2,
+  thrice: 3,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+};
+
+function timesOf(thing: readonly Token[] | undefined): Partial<Intent> {
+  const last = thing?.at(-1);
+  const number = thing?.at(-2);
+  if (last?.low === 'twice') return { times: 2 };
+  if (last?.low !== 'times' || number === undefined) return {};
+  const times = counts[number.low] ?? Number(number.raw);
+  return Number.isInteger(times) ? { times } : {};
+}

@@ -1,0 +1,113 @@
+// Everything the agent knows between two turns: plain, bounded data that can be stored,
+// read again after a restart, and replayed.
+
+import type { PlanStep } from '@tabhand/protocol';
+import type { Act, Decision } from './decision.ts';
+import type { Minds } from './mind.ts';
+import type { BeforeState, Verification } from './verify.ts';
+
+export interface Limits {
+  readonly steps: number;
+  readonly ms: number;
+  readonly tokens: number;
+}
+
+export const defaultLimits: Limits = { steps: 50, ms: 10 * 60_000, tokens: 400_000 };
+
+export interface HistoryEntry {
+  readonly action: string;
+  readonly description: string;
+  readonly url: string;
+  /** Hash of the page before the act; the same act on the same page is a loop. */
+  readonly hash: string;
+  readonly ok: boolean;
+  readonly reason: string;
+}
+
+export interface Pending {
+  readonly acts: readonly Act[];
+  readonly before: BeforeState;
+  readonly at: number;
+}
+
+export interface AgentState {
+  readonly v: 1;
+  readonly query: string;
+  readonly startedAt: number;
+  readonly limits: Limits;
+  readonly status: 'open' | 'asking' | 'finished' | 'failed';
+  /** What was asked and what the user answered, oldest first. */
+  readonly answers: readonly { readonly question: string; readonly answer: string }[];
+  /** Names of sensitive buttons the user approved; `*` for all of them. */
+  readonly approvals: readonly string[];
+  readonly steps: number;
+  readonly looks: number;
+  readonly scrolls: number;
+  readonly waits: number;
+  /** Failures in a row. */
+  readonly failures: number;
+  readonly corrections: number;
+  readonly tokens: { readonly prompt: number; readonly completion: number };
+  readonly plan: readonly PlanStep[];
+  readonly history: readonly HistoryEntry[];
+  readonly minds: Minds;
+  readonly pending?: Pending;
+  readonly verification?: Verification;
+  readonly last?: Decision;
+}
+
+export interface StartOptions {
+  readonly now: number;
+  readonly limits?: Partial<Limits>;
+  /** `--yes`: sensitive clicks need no further consent. */
+  readonly approveAll?: boolean;
+}
+
+export function startState(query: string, { now, limits, approveAll }: StartOptions): AgentState {
+  return {
+    v: 1,
+    query,
+    startedAt: now,
+    limits: { ...defaultLimits, ...limits },
+    status: 'open',
+    answers: [],
+    approvals: approveAll === true ? ['*'] : [],
+    steps: 0,
+    looks: 0,
+    scrolls: 0,
+    waits: 0,
+    failures: 0,
+    corrections: 0,
+    tokens: { prompt: 0, completion: 0 },
+    plan: [],
+    history: [],
+    minds: {},
+  };
+}
+
+const yes =
+  /^\s*(?:y|yes|yep|ok(?:ay)?|sure|confirm(?:ed)?|approve[d]?|go ahead|do it|please do|allowed?)\b/i;
+
+/** The user's reply to the last question. */
+export function answerState(state: AgentState, answer: string): AgentState {
+  const asked = state.last?.kind === 'ask' ? state.last : undefined;
+  const question = asked?.question ?? '';
+  const confirmed = asked?.blocker?.type === 'confirmation' && yes.test(answer);
+  const { last: _, ...open } = state;
+  return {
+    ...open,
+    status: 'open',
+    answers: [...state.answers, { question, answer }].slice(-20),
+    approvals: confirmed ? [...state.approvals, ...(asked?.missing ?? [])] : state.approvals,
+    failures: 0,
+  };
+}
+
+/** A different instruction on a live task: everything is thought through anew. */
+export function redirectState(state: AgentState, query: string): AgentState {
+  const { last: _, pending: __, ...open } = state;
+  return { ...open, query, status: 'open', plan: [], minds: {}, answers: [], failures: 0 };
+}
+
+export const isOver = (state: AgentState): boolean =>
+  state.status === 'finished' || state.status === 'failed';

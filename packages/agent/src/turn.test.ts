@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { actOn } from './calls.ts';
+import type { Decision } from './decision.ts';
+import type { Planner, Tools } from './planner.ts';
+import { answerState, startState } from './state.ts';
+import { turn } from './turn.ts';
+import { localFromHtml } from './view-html.ts';
+
+const view = (html: string, url = 'https://a.test/') => ({
+  url,
+  title: '',
+  local: { ...localFromHtml(html), url },
+});
+
+function planner(...decisions: Decision[]): Planner {
+  let at = 0;
+  return {
+    name: 'script',
+    next: async ({ state }) => {
+      const decision = decisions[Math.min(at++, decisions.length - 1)];
+      if (decision === undefined) throw new Error('no decision');
+      return { decision, minds: {}, plan: state.plan };
+    },
+  };
+}
+
+const press = (name: string, ref = '1'): Decision => ({
+  kind: 'act',
+  thought: '',
+  acts: [actOn('click', { ref, role: 'button', name }, [], { description: `Click ${name}` })],
+});
+
+const tools = (plan: Planner): Tools => ({ now: () => 1000, locale: 'en', planner: plan });
+const start = (query: string) => startState(query, { now: 0 });
+
+describe('a turn', () => {
+  it('remembers the act and verifies it on the next turn', async () => {
+    const tool = tools(planner(press('Go')));
+    const first = await turn(start('click Go'), view('<button id="1">Go</button>'), tool);
+    expect(first.decision).toMatchObject({ kind: 'act', acts: [{ action: 'click(1)' }] });
+    const second = await turn(
+      first.state,
+      view('<button id="1">Go</button><p role="alert">Went</p>'),
+      tool,
+    );
+    expect(second.state.verification).toMatchObject({ success: true });
+    expect(second.state.history).toHaveLength(1);
+  });
+
+  it('asks before a sensitive click that nobody asked for, and goes on after a yes', async () => {
+    const tool = tools(planner(press('Delete account')));
+    const page = view('<button id="1">Delete account</button>');
+    const asked = await turn(start('open the settings'), page, tool);
+    expect(asked.decision).toMatchObject({ kind: 'ask', blocker: { type: 'confirmation' } });
+    const refused = await turn(answerState(asked.state, 'no'), page, tool);
+    expect(refused.decision.kind).toBe('ask');
+    const done = await turn(answerState(asked.state, 'Yes, do it'), page, tool);
+    expect(done.decision.kind).toBe('act');
+  });
+
+  it('closes what covers the target, with a button inside the cover only', async () => {
+    const local = localFromHtml(
+      '<button id="1">Go</button><button id="2">Close account</button><div role="dialog" aria-label="News"><button id="3">No thanks</button></div>',
+    );
+    const nodes = local.nodes.map((node) => (node.i === '1' ? { ...node, occBy: 'News' } : node));
+    const covered = { url: 'https://a.test', title: '', local: { ...local, nodes } };
+    const { decision } = await turn(start('click Go'), covered, tools(planner(press('Go'))));
+    expect(decision).toMatchObject({ kind: 'act', acts: [{ action: 'click(3)' }] });
+  });
+
+  it('stops when the same act on the same page leads nowhere', async () => {
+    const tool = tools(planner(press('Go')));
+    const page = view('<button id="1">Go</button>');
+    let state = start('click Go');
+    let decision: Decision | undefined;
+    for (let round = 0; round < 6 && decision?.kind !== 'fail'; round += 1) {
+      ({ state, decision } = await turn(state, page, tool));
+    }
+    expect(decision).toMatchObject({ kind: 'fail' });
+    expect(state.steps).toBeLessThanOrEqual(3);
+  });
+
+  it('stops at the budget and says so', async () => {
+    const state = startState('click Go', { now: 0, limits: { ms: 500 } });
+    const { decision } = await turn(
+      state,
+      view('<button id="1">Go</button>'),
+      tools(planner(press('Go'))),
+    );
+    expect(decision).toMatchObject({ kind: 'fail', code: 'TIME_EXCEEDED' });
+  });
+
+  it('pauses for a person at a captcha and waits out a rate limit', async () => {
+    const tool = tools(planner(press('Go')));
+    const captcha = await turn(start('click Go'), view('<h1>Verify you are human</h1>'), tool);
+    expect(captcha.decision).toMatchObject({ kind: 'ask', blocker: { type: 'captcha' } });
+    const busy = await turn(start('click Go'), view('<h1>Too many requests</h1>'), tool);
+    expect(busy.decision.kind).toBe('wait');
+  });
+
+  it('lets the understudy carry on when the planner breaks', async () => {
+    const broken: Planner = { name: 'model', next: async () => Promise.reject(new Error('down')) };
+    const page = view('<button id="1">Go</button>');
+    const carried = await turn(start('click Go'), page, {
+      ...tools(broken),
+      fallback: planner(press('Go')),
+    });
+    expect(carried.decision.kind).toBe('act');
+    const failed = await turn(start('click Go'), page, tools(broken));
+    expect(failed.decision).toMatchObject({ kind: 'fail', code: 'PLANNER_ERROR', reason: 'down' });
+  });
+
+  it('gives the same answer again once it is over', async () => {
+    const done = planner({ kind: 'finish', thought: 'done', evidence: [] });
+    const first = await turn(start('x'), view('<p>hi</p>'), tools(done));
+    const again = await turn(first.state, view('<p>other</p>'), tools(planner(press('Go'))));
+    expect(again.decision).toEqual(first.decision);
+  });
+});
