@@ -1,9 +1,10 @@
 // The shape of an action, and its maker. Everything else about an action (validation,
 // MCP tool, agent vocabulary, CLI help, console form, docs) is derived from this.
 
-import type { Found, LocateRequest } from '@tabhand/dom';
-import type { Content, Json } from '@tabhand/protocol';
+import type { Found, LocateRequest, Target } from '@tabhand/dom';
+import { type Content, type Json, TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
+import type { Instances } from './instances.ts';
 import type { Ability, Frame, Page } from './page.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -38,6 +39,13 @@ export interface Scene {
   readonly readArtifact: (id: string) => Promise<{ name: string; path: string }>;
   /** Says that the page was touched from here on, so that nothing repeats it. */
   readonly gestured: () => void;
+  /** Finds one more target, for actions that take two. */
+  readonly find: (target: Target, purpose: LocateRequest['purpose']) => Promise<Hit>;
+  /** Puts secrets into a text that names them, once the page's origin was checked. */
+  readonly reveal: (text: string) => Promise<string>;
+  readonly instances?: Instances;
+  /** The command's own `timeout`, if it has one. */
+  readonly timeoutMs?: number;
 }
 
 /** What an action hands back; `perform` makes the outcome of it. */
@@ -63,11 +71,23 @@ export interface Action {
   /** Absent: takes no target. */
   readonly purpose?: LocateRequest['purpose'];
   readonly targetOptional: boolean;
+  /** Its gesture must arrive in the page: a press on the target, or text in it. */
+  readonly arrives?: 'press' | 'text';
+  /** Whether changes in the page are looked for afterwards; inputs do by default. */
+  readonly looksBack: boolean;
+  /** What locate does besides, in the same crossing. */
+  locating?(args: never): Pick<LocateRequest, 'focus' | 'read'>;
+  /** What is wrong with arguments that are well-formed one by one. */
+  check?(args: never): string | undefined;
   run(scene: Scene, args: never, hit: Hit | undefined): Promise<Done>;
 }
 
-interface Definition<P extends z.ZodObject>
-  extends Omit<Action, 'params' | 'run' | 'calls' | 'needs' | 'targetOptional'> {
+type Given = 'params' | 'run' | 'calls' | 'needs' | 'targetOptional' | 'looksBack';
+
+interface Definition<P extends z.ZodObject> extends Omit<Action, Given | 'locating' | 'check'> {
+  readonly looksBack?: boolean;
+  locating?(args: z.output<P>): Pick<LocateRequest, 'focus' | 'read'>;
+  check?(args: z.output<P>): string | undefined;
   readonly calls?: readonly string[];
   readonly needs?: readonly Ability[];
   readonly targetOptional?: boolean;
@@ -98,6 +118,12 @@ export function defineAction<P extends z.ZodObject>(definition: Definition<P>): 
     calls: definition.calls ?? [],
     needs: definition.needs ?? ['dom'],
     targetOptional: definition.targetOptional ?? false,
-    params: z.strictObject({ ...definition.params.shape, ...shared }),
+    looksBack: definition.looksBack ?? definition.effect === 'input',
+    params: z.strictObject({ ...shared, ...definition.params.shape }),
   };
+}
+
+/** For actions that always have a target; `perform` never calls them without one. */
+export function requireHit(hit: Hit | undefined): asserts hit is Hit {
+  if (hit === undefined) throw new TabhandError('INTERNAL_ERROR', 'The action lost its target');
 }

@@ -1,13 +1,19 @@
 // The driver port: how the engine reaches a browser, here or across the extension link.
 
 import type { Command, LocalTree, Observation, ObserveOptions, Outcome } from '@tabhand/protocol';
+import type { Instances } from './instances.ts';
 import type { Ability, Capture, Picture } from './page.ts';
+import type { Policy } from './policy.ts';
 import type { TabFacts } from './tabs.ts';
 
 export interface PerformContext {
   readonly signal: AbortSignal;
   readonly taskId: string;
   readonly readArtifact: (id: string) => Promise<{ name: string; path: string }>;
+  readonly instances?: Instances;
+  readonly policy?: Policy;
+  /** The value of a secret for pages of this origin; undefined when it is not for them. */
+  readonly secret?: (name: string, origin: string) => Promise<string | undefined>;
 }
 
 export interface Driver {

@@ -1,7 +1,13 @@
 export * from './define.ts';
 export * from './driver.ts';
-export * from './list.ts';
+export * from './instances.ts';
+export { actions, actionsOf, findAction, findCall, findWireAction } from './list.ts';
+export { webAddress } from './navigate/goto.ts';
 export * from './page.ts';
-export * from './perform.ts';
+export { defaultTimeoutMs, perform, type Stage } from './perform.ts';
+export * from './policy.ts';
+export * from './read-command.ts';
+export * from './records.ts';
 export * from './tabs.ts';
-export { readTarget, sayTarget } from './target.ts';
+export { elementFields, readTarget, sayTarget, targetFields } from './target.ts';
+export * from './tool-schemas.ts';

@@ -1,6 +1,8 @@
 // Finds the target in whichever frame holds it, and says where to press in the top viewport.
+// A press inside a frame is checked in every document above it.
 
 import type { Located, LocateRequest, Miss } from '@tabhand/dom';
+import type { Point } from '@tabhand/protocol';
 import type { Hit } from './define.ts';
 import type { Frame, Page } from './page.ts';
 
@@ -9,13 +11,56 @@ export async function locate(
   request: LocateRequest,
   signal: AbortSignal,
 ): Promise<Hit | Miss> {
-  const frames = page.frames();
-  const quick = frames.length > 1 ? { ...request, timeoutMs: 0 } : request;
-  const answers = await Promise.all(frames.map((frame) => ask(page, frame, quick, signal)));
-  const first = answers.find((answer) => answer.found) ?? bestMiss(answers);
-  if (first.found || frames.length === 1) return first;
-  return await firstFound(frames.map((frame) => ask(page, frame, request, signal)));
+  const frames = framesFor(page, request);
+  const canWait = frames.length === 1 && page.openRoots === undefined;
+  const quick = canWait ? request : { ...request, timeoutMs: 0 };
+  const first = best(await askAll(page, frames, quick, signal));
+  if (first.found || canWait || isFinal(first)) return first;
+  const opened = await openRoots(page, frames, first);
+  if (!opened && request.timeoutMs === 0) return first;
+  return await waitInFrames(page, request, signal);
 }
+
+/** A point is one of the main frame's; a press there finds its own way into a frame. */
+function framesFor(page: Page, { target }: LocateRequest): readonly Frame[] {
+  const frames = page.frames();
+  return target.x === undefined ? frames : frames.slice(0, 1);
+}
+
+const isFinal = (miss: Miss): boolean =>
+  miss.reason === 'bad-selector' || miss.reason === 'ambiguous' || miss.reason === 'stale';
+
+/** Closed shadow roots are looked into only when there is nothing outside of them. */
+async function openRoots(page: Page, frames: readonly Frame[], { reason }: Miss): Promise<boolean> {
+  if (reason !== 'missing' || page.openRoots === undefined) return false;
+  const opened = await Promise.all(frames.map((frame) => page.openRoots?.(frame)));
+  return opened.includes(true);
+}
+
+/** In rounds, so that frames that appear meanwhile are asked too. */
+async function waitInFrames(
+  page: Page,
+  request: LocateRequest,
+  signal: AbortSignal,
+): Promise<Hit | Miss> {
+  const deadline = performance.now() + request.timeoutMs;
+  for (;;) {
+    const left = Math.max(0, deadline - performance.now());
+    const frames = framesFor(page, request);
+    const slice = { ...request, timeoutMs: frames.length === 1 ? left : Math.min(left, roundMs) };
+    const answer = await firstFound(frames.map((frame) => ask(page, frame, slice, signal)));
+    if (answer.found || isFinal(answer) || performance.now() >= deadline) return answer;
+  }
+}
+
+const roundMs = 500;
+
+const askAll = (
+  page: Page,
+  frames: readonly Frame[],
+  request: LocateRequest,
+  signal: AbortSignal,
+) => Promise.all(frames.map((frame) => ask(page, frame, request, signal)));
 
 async function ask(
   page: Page,
@@ -23,19 +68,66 @@ async function ask(
   request: LocateRequest,
   signal: AbortSignal,
 ): Promise<Hit | Miss> {
-  const located: Located = await page.call(frame, 'locate', request, signal);
+  const located = await askFrame(page, frame, request, signal);
   if (!located.found) return located;
-  const origin = frame.parent === undefined ? { x: 0, y: 0 } : await page.origin(frame);
-  const press = { x: located.at.x + origin.x, y: located.at.y + origin.y };
-  const box = { ...located.box, x: located.box.x + origin.x, y: located.box.y + origin.y };
-  return { ...located, box, frame, press };
+  if (frame.parent === undefined) return { ...located, frame, press: located.at };
+  const origin = await page.origin(frame);
+  const press = shift(located.at, origin);
+  const hit = { ...located, box: { ...located.box, ...shift(located.box, origin) }, frame, press };
+  const covered =
+    request.purpose === 'point' ? await coverAbove(page, frame, press, signal) : undefined;
+  return covered ?? hit;
 }
 
-/** The most telling refusal: "covered" says more than "missing". */
-function bestMiss(answers: readonly (Hit | Miss)[]): Hit | Miss {
+/** A frame that leaves while it is asked has no answer; the main frame's errors are real. */
+async function askFrame(
+  page: Page,
+  frame: Frame,
+  request: LocateRequest,
+  signal: AbortSignal,
+): Promise<Located> {
+  try {
+    return await page.call(frame, 'locate', request, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    const isThere = page.frames().some((each) => each.id === frame.id);
+    if (frame.parent === undefined && isThere)
+      return await page.call(frame, 'locate', request, signal);
+    if (frame.parent === undefined) throw error;
+    return { found: false, reason: 'missing', why: 'its frame left the page' };
+  }
+}
+
+const shift = (point: Point, by: Point): Point => ({ x: point.x + by.x, y: point.y + by.y });
+
+async function coverAbove(
+  page: Page,
+  frame: Frame,
+  press: Point,
+  signal: AbortSignal,
+): Promise<Miss | undefined> {
+  const frames = page.frames();
+  for (let at = parentOf(frames, frame); at !== undefined; at = parentOf(frames, at)) {
+    const origin = at.parent === undefined ? { x: 0, y: 0 } : await page.origin(at);
+    const point = { x: press.x - origin.x, y: press.y - origin.y };
+    const { open, by } = await page.call(at, 'guardHole', point, signal);
+    if (!open) return { found: false, reason: 'covered', why: `its frame is covered by ${by}` };
+  }
+  return undefined;
+}
+
+const parentOf = (frames: readonly Frame[], frame: Frame): Frame | undefined =>
+  frames.find((each) => each.id === frame.parent);
+
+/** The hit, or the most telling refusal: "covered" says more than "missing". */
+function best(answers: readonly (Hit | Miss)[]): Hit | Miss {
+  const found = answers.find((answer) => answer.found);
   const telling = answers.find((answer) => !answer.found && answer.reason !== 'missing');
-  const any = telling ?? answers[0];
-  return any ?? { found: false, reason: 'missing', why: 'the page has no frame' };
+  return (
+    found ??
+    telling ??
+    answers[0] ?? { found: false, reason: 'missing', why: 'the page has no frame' }
+  );
 }
 
 async function firstFound(asked: readonly Promise<Hit | Miss>[]): Promise<Hit | Miss> {
@@ -44,5 +136,5 @@ async function firstFound(asked: readonly Promise<Hit | Miss>[]): Promise<Hit | 
     if (answer.found) return answer;
     throw answer;
   });
-  return await Promise.any(wins).catch(async () => bestMiss(await Promise.all(asked)));
+  return await Promise.any(wins).catch(async () => best(await Promise.all(asked)));
 }

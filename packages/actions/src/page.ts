@@ -3,6 +3,7 @@
 
 import type { PageTable } from '@tabhand/dom';
 import type { Json, JsonObject, Point, Rect } from '@tabhand/protocol';
+import type { ConsoleLog, Dialogs, Downloads, News, Requests } from './records.ts';
 
 /** What an instance is able to do; an action says which of these it needs. */
 export const abilities = [
@@ -62,6 +63,8 @@ export interface Capture {
   readonly fullPage?: boolean;
   /** In page coordinates of the top frame. */
   readonly clip?: Rect;
+  /** The same relative to what is in view now. */
+  readonly viewClip?: Rect;
   /** Scale down so that the picture is at most this wide. */
   readonly maxWidth?: number;
 }
@@ -99,4 +102,24 @@ export interface Page {
   capture(capture: Capture, signal: AbortSignal): Promise<Picture>;
   /** The raw protocol, for what only CDP can do (network, emulation, print, trace). */
   devtools(method: string, params: JsonObject): Promise<JsonObject>;
+
+  // What a host may offer beyond that.
+
+  /** Aborted when the page is lost, with the reason. */
+  readonly gone?: AbortSignal;
+  /** Waits for a navigation that the last gesture began; nothing pending: at once. */
+  ready?(signal: AbortSignal): Promise<void>;
+  news?(): News;
+  /** Stops a load that takes too long. */
+  stop?(): Promise<void>;
+  /** Hands closed shadow roots to the page script; false when there are no new ones. */
+  openRoots?(frame: Frame): Promise<boolean>;
+  setFiles?(frame: Frame, ref: string, paths: readonly string[]): Promise<void>;
+  drag?(from: Point, to: Point, signal: AbortSignal): Promise<void>;
+  /** The next protocol event of that name. */
+  event?(name: string, signal: AbortSignal): Promise<JsonObject>;
+  readonly console?: ConsoleLog;
+  readonly dialogs?: Dialogs;
+  readonly downloads?: Downloads;
+  readonly requests?: Requests;
 }

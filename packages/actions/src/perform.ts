@@ -1,39 +1,29 @@
 // The one path of a command: parse, locate, run, look back, outcome. It never throws;
 // whatever goes wrong becomes a failed outcome that says how far the command got.
 
-import type { LookBack, Miss, Target } from '@tabhand/dom';
+import type { LookBack, Target } from '@tabhand/dom';
 import {
-  type ActedOn,
   asTabhandError,
-  type Changes,
   type Command,
-  type ErrorCode,
   type Outcome,
   type Reached,
   TabhandError,
 } from '@tabhand/protocol';
-import type { Action, Done, Hit } from './define.ts';
+import type { Action, Done, Hit, Scene } from './define.ts';
 import type { PerformContext } from './driver.ts';
+import { find } from './find.ts';
 import { findAction } from './list.ts';
-import { locate } from './locate.ts';
+import { describe, lookBack, requireArrival, waitForQuiet } from './look-back.ts';
 import type { Page, Place } from './page.ts';
+import { requireConsent, requireWritable } from './policy.ts';
+import { readArgs } from './read-command.ts';
+import { revealSecrets } from './secrets.ts';
 import type { Tabs } from './tabs.ts';
-import { readTarget, sayTarget } from './target.ts';
+import { readTarget } from './target.ts';
 
-const defaultTimeoutMs = 60_000;
-const actionableMs = 5_000;
-
-const missCodes: Readonly<Record<Miss['reason'], ErrorCode>> = {
-  missing: 'ELEMENT_NOT_FOUND',
-  hidden: 'ELEMENT_NOT_VISIBLE',
-  covered: 'ELEMENT_COVERED',
-  disabled: 'ELEMENT_DISABLED',
-  moving: 'ELEMENT_NOT_VISIBLE',
-  stale: 'STALE_REF',
-  ambiguous: 'ELEMENT_AMBIGUOUS',
-  readonly: 'ELEMENT_DISABLED',
-  'bad-selector': 'INVALID_ARGUMENTS',
-};
+export const defaultTimeoutMs = 60_000;
+/** A press that was withheld did nothing, so the target may be looked for again. */
+const mostTries = 3;
 
 export interface Stage {
   readonly page: Page;
@@ -41,10 +31,19 @@ export interface Stage {
   readonly now: () => number;
 }
 
-interface Progress {
+export interface Progress {
   reached: Reached;
   hit?: Hit;
-  before: Place;
+  readonly before: Place;
+}
+
+interface Attempt {
+  readonly action: Action;
+  readonly args: Record<string, unknown>;
+  readonly stage: Stage;
+  readonly context: PerformContext;
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
 }
 
 export async function perform(
@@ -57,68 +56,115 @@ export async function perform(
   const facts = () => ({ reached: progress.reached, durationMs: stage.now() - began });
   try {
     const action = requireAction(command, stage.page);
-    const args = action.params.parse(command.args);
-    const timeoutMs = numberOr(args.timeout, defaultTimeoutMs);
-    const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMs)]);
-    const done = await act(action, args, { stage, context, signal, progress, timeoutMs });
-    const seen = await lookBack(action, stage.page, progress, signal);
+    const args = readArgs(action, command.args);
+    const signal = deadline(action, args, stage.page, context.signal);
+    const attempt = { action, args, stage, context, signal, progress };
+    const { done, seen } = await untilAborted(carryOut(attempt), signal);
     progress.reached = 'settled';
-    return { ok: true, ...facts(), ...done, ...describe(progress, seen) };
+    return { ok: true, ...facts(), ...done, ...describe(stage.page, progress, seen) };
   } catch (thrown) {
     const error = explain(thrown, context.signal, command);
-    return { ok: false, ...facts(), error: error.details(), ...describe(progress, undefined) };
+    return {
+      ok: false,
+      ...facts(),
+      error: error.details(),
+      ...describe(stage.page, progress, undefined),
+    };
   }
 }
 
-interface Attempt {
-  readonly stage: Stage;
-  readonly context: PerformContext;
-  readonly signal: AbortSignal;
-  readonly progress: Progress;
-  readonly timeoutMs: number;
+/** One signal: cancelled from outside, out of time, or the page is lost. */
+function deadline(
+  action: Action,
+  args: Record<string, unknown>,
+  page: Page,
+  outer: AbortSignal,
+): AbortSignal {
+  const timeoutMs = typeof args.timeout === 'number' ? args.timeout : defaultTimeoutMs;
+  const signals = [outer, AbortSignal.timeout(timeoutMs)];
+  const needsPage = action.needs.length > 0 && action.tool !== 'browser_tab';
+  if (needsPage && page.gone !== undefined) signals.push(page.gone);
+  return AbortSignal.any(signals);
 }
 
-async function act(action: Action, args: Record<string, unknown>, attempt: Attempt): Promise<Done> {
-  const { stage, context, signal, progress } = attempt;
+interface CarriedOut {
+  readonly done: Done;
+  readonly seen: LookBack | undefined;
+}
+
+async function carryOut(attempt: Attempt): Promise<CarriedOut> {
+  const { action, args, stage, signal, context } = attempt;
+  if (action.effect === 'input') requireWritable(context.policy, stage.page.place().url);
+  if (action.effect !== 'navigate') await stage.page.ready?.(signal);
+  for (let tries = 1; ; tries++) {
+    const done = await act(attempt);
+    const seen = action.looksBack
+      ? await lookBack(stage.page, attempt.progress, signal)
+      : undefined;
+    if (seen?.withheld === undefined) {
+      requireArrival(action, seen, attempt.progress);
+      if (args.settle === 'quiet') await waitForQuiet(stage.page, signal);
+      return { done, seen };
+    }
+    attempt.progress.reached = 'located';
+    if (tries >= mostTries) throw withheld(seen.withheld.by);
+  }
+}
+
+const withheld = (by: string): TabhandError =>
+  new TabhandError('ELEMENT_COVERED', `The press was withheld: ${by} would have received it`, {
+    hint: 'Nothing was pressed. Look at the page again; something lies over the target or moves.',
+    data: { covered: { what: by } },
+  });
+
+async function act(attempt: Attempt): Promise<Done> {
+  const { action, args, stage, context, signal, progress } = attempt;
   const target = action.purpose === undefined ? undefined : readTarget(args);
-  if (target === undefined && action.purpose !== undefined && !action.targetOptional) {
-    throw new TabhandError(
-      'INVALID_ARGUMENTS',
-      `${action.tool} ${action.says[0]} needs selector or ref`,
-    );
-  }
-  const hit = target === undefined ? undefined : await find(target, action, attempt);
+  const hit = target === undefined ? undefined : await findTarget(attempt, target);
   if (hit !== undefined) {
     progress.hit = hit;
     progress.reached = 'located';
+    if (action.arrives === 'press') requireConsent(context.policy, hit.name);
   }
-  const gestured = () => {
-    if (action.effect !== 'read') progress.reached = 'gestured';
-  };
-  const scene = { ...stage, signal, gestured, readArtifact: context.readArtifact };
-  return await untilAborted(action.run(scene, args as never, hit), signal);
+  const isArmed = hit !== undefined && action.purpose !== 'read';
+  if (action.looksBack && !isArmed) await arm(stage.page, hit, signal);
+  // The action's own schema made the arguments that its own run takes.
+  return await action.run(sceneFor(attempt), args as never, hit);
 }
 
-async function find(target: Target, action: Action, attempt: Attempt): Promise<Hit> {
-  const timeoutMs = Math.min(attempt.timeoutMs, actionableMs);
+async function findTarget({ action, args, stage, signal }: Attempt, target: Target): Promise<Hit> {
   const purpose = action.purpose ?? 'read';
-  const found = await locate(attempt.stage.page, { target, purpose, timeoutMs }, attempt.signal);
-  if (found.found) return found;
-  const said = sayTarget(target);
-  const message =
-    found.reason === 'missing' ? `Element not found: ${said}` : `${said}: ${found.why}`;
-  const data = {
-    ...(found.covered && { covered: found.covered }),
-    ...(found.near && { near: found.near }),
+  // The action's own schema made the arguments.
+  const extra = action.locating?.(args as never);
+  return await find(stage.page, { target, purpose, ...extra }, { signal, timeoutMs: args.timeout });
+}
+
+async function arm(page: Page, hit: Hit | undefined, signal: AbortSignal): Promise<void> {
+  const frame = hit?.frame ?? page.frames()[0];
+  if (frame !== undefined) await page.call(frame, 'arm', {}, signal);
+}
+
+function sceneFor({ action, args, stage, context, signal, progress }: Attempt): Scene {
+  const timeoutMs = args.timeout;
+  return {
+    ...stage,
+    signal,
+    readArtifact: context.readArtifact,
+    gestured: () => {
+      if (action.effect !== 'read') progress.reached = 'gestured';
+    },
+    find: (target, purpose) => find(stage.page, { target, purpose }, { signal, timeoutMs }),
+    reveal: (text) => revealSecrets(text, stage.page.place().url, context.secret),
+    ...(context.instances && { instances: context.instances }),
+    ...(typeof timeoutMs === 'number' && { timeoutMs }),
   };
-  throw new TabhandError(missCodes[found.reason], message, { data });
 }
 
 /** A hung page must not hold the command past its deadline. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
+  if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
   try {
     return await Promise.race([work, aborted.promise]);
@@ -128,50 +174,11 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
   }
 }
 
-async function lookBack(
-  action: Action,
-  page: Page,
-  progress: Progress,
-  signal: AbortSignal,
-): Promise<LookBack | undefined> {
-  const frame = progress.hit?.frame ?? page.frames()[0];
-  if (action.effect !== 'input' || frame === undefined) return undefined;
-  try {
-    return await untilAborted(page.call(frame, 'lookBack', undefined, signal), signal);
-  } catch {
-    // The gesture took the document away: that itself is the news, and the place tells it.
-    return undefined;
-  }
-}
-
-function describe(
-  progress: Progress,
-  seen: LookBack | undefined,
-): { target?: ActedOn; changes?: Changes } {
-  const { hit, before } = progress;
-  const target = hit === undefined ? undefined : actedOn(hit, seen);
-  const changes = seen === undefined ? undefined : changesOf(before, seen);
-  return { ...(target && { target }), ...(changes && { changes }) };
-}
-
-function actedOn(hit: Hit, seen: LookBack | undefined): ActedOn {
-  const how = seen?.target === 'gone' ? 'gone' : hit.how;
-  const { ref, role, name, box, selector, confidence } = hit;
-  return { ref, role, name, box, selector, how, confidence };
-}
-
-function changesOf(before: Place, seen: LookBack): Changes {
-  return {
-    ...(seen.url !== before.url && { url: { from: before.url, to: seen.url } }),
-    ...(seen.mutations > 0 && { mutations: seen.mutations }),
-    ...(seen.messages.length > 0 && { messages: seen.messages }),
-  };
-}
-
 function requireAction(command: Command, page: Page): Action {
   const action = findAction(command.action);
-  if (action === undefined)
+  if (action === undefined) {
     throw new TabhandError('INVALID_ARGUMENTS', `Unknown action: ${command.action}`);
+  }
   const missing = action.needs.filter((need) => !page.has.has(need));
   if (missing.length === 0) return action;
   throw new TabhandError(
@@ -181,15 +188,11 @@ function requireAction(command: Command, page: Page): Action {
 }
 
 function explain(thrown: unknown, outer: AbortSignal, command: Command): TabhandError {
+  if (thrown instanceof TabhandError && !outer.aborted) return thrown;
   if (outer.aborted) return asTabhandError(outer.reason, 'CANCELLED');
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError') {
-    return new TabhandError(
-      'COMMAND_TIMEOUT',
-      `${command.toolName} ${command.action} did not end in time`,
-    );
+    const said = `${command.toolName} ${command.action}`;
+    return new TabhandError('COMMAND_TIMEOUT', `${said} did not end in time`);
   }
   return asTabhandError(thrown, 'EXECUTION_ERROR');
 }
-
-const numberOr = (value: unknown, fallback: number): number =>
-  typeof value === 'number' ? value : fallback;

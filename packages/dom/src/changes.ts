@@ -1,25 +1,58 @@
-// What changed since the last gesture: the one probe that follows it.
+// What changed since the last gesture: the one probe that follows it. Also the two ways of
+// waiting inside the page.
 
 import type { LookBack } from './contract.ts';
+import { type PageEvent, recent } from './events.ts';
+import { guardReport } from './guard.ts';
+import { catchUp } from './watch.ts';
+
+const everything = { subtree: true, childList: true, attributes: true, characterData: true };
 
 let mutations = 0;
-let observer: MutationObserver | undefined;
+let armedAt = 0;
+const observer = new MutationObserver(count);
 
-export function watchChanges(): void {
+function count(records: readonly MutationRecord[]): void {
+  mutations += records.filter((record) => record.attributeName !== 'data-llm-id').length;
+}
+
+/** From here on changes belong to the gesture. Nothing is observed between gestures. */
+export function armChanges(): void {
+  observer.takeRecords();
   mutations = 0;
-  observer ??= new MutationObserver((records) => {
-    mutations += records.length;
-  });
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
+  armedAt = Date.now();
+  observer.observe(document, everything);
 }
 
 export function lookBack(): LookBack {
-  mutations += observer?.takeRecords().length ?? 0;
-  observer?.disconnect();
-  return { url: location.href, title: document.title, mutations, messages: [], target: 'none' };
+  count(observer.takeRecords());
+  observer.disconnect();
+  catchUp();
+  const messages = recent(armedAt).flatMap(asMessage);
+  return { url: location.href, title: document.title, mutations, messages, ...guardReport() };
+}
+
+function asMessage({ kind, text }: PageEvent): LookBack['messages'] {
+  if (kind === 'error' || kind === 'success' || kind === 'warning') return [{ text, kind }];
+  return kind === 'notice' ? [{ text, kind: 'info' }] : [];
+}
+
+/** The next change of the document, or the time given, whichever comes first. */
+export function nextChange(capMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const waiter = new MutationObserver(() => resolve());
+  waiter.observe(document, everything);
+  const timer = setTimeout(resolve, capMs);
+  return promise.finally(() => {
+    waiter.disconnect();
+    clearTimeout(timer);
+  });
+}
+
+/** Two frames where frames are painted; a short while where they are not (background tabs). */
+export function twoFrames(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, 60);
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  return promise.finally(() => clearTimeout(timer));
 }

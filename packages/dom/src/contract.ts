@@ -18,6 +18,18 @@ import type { Mark } from './marks.ts';
 import type { QueryAnswer, Reading } from './read.ts';
 import type { StorageRequest } from './storage.ts';
 
+export type {
+  CaretAt,
+  ExpectAnswer,
+  Expectation,
+  Gesture,
+  GestureAnswer,
+  Mark,
+  QueryAnswer,
+  Reading,
+  StorageRequest,
+};
+
 /** What an action acts on. One of: ref, snapshotRef, selector, role (+ name), x and y. */
 export interface Target {
   /** A stable element id (`data-llm-id`). */

@@ -1,78 +1,163 @@
-// Finds the target of a command in this frame and waits until it can be acted on.
+// Finds the target of a command in this frame and waits until it can be acted on: shown,
+// enabled, at rest, and the one that would receive the press.
 
-import type { Found, Located, LocateRequest, Miss, Target } from './contract.ts';
+import { armChanges, nextChange, twoFrames } from './changes.ts';
+import type { Found, Located, LocateRequest, Miss } from './contract.ts';
+import { isEditable, isPassword } from './control.ts';
+import { coverOf } from './cover.ts';
+import { placeCaret } from './gesture.ts';
+import { armGuard } from './guard.ts';
+import { nameOf } from './name.ts';
+import { inPass, styleOf } from './pass.ts';
+import { readElement } from './read.ts';
+import { roleOf } from './role.ts';
+import { selectorFor } from './selector.ts';
+import { isDisabled, statesOf } from './state.ts';
+import { remember } from './tag.ts';
+import { type Choice, choose, miss } from './target.ts';
+import { areaOf, clipOf, clipsAround, isPainted, overlap, sightOf } from './visible.ts';
+import { containsDeep } from './walk.ts';
 
 /** Nothing waits on animation frames alone: they never fire in a background tab. */
 const lookAgainMs = 50;
 
+/** Waiting longer does not mend these. */
+const final: ReadonlySet<Miss['reason']> = new Set(['bad-selector', 'stale', 'ambiguous']);
+
 export async function locate(request: LocateRequest): Promise<Located> {
   const deadline = performance.now() + request.timeoutMs;
   for (;;) {
-    const answer = locateNow(request);
-    if (answer.found || answer.reason === 'bad-selector') return answer;
+    const answer = await locateNow(request);
+    if (answer.found || final.has(answer.reason)) return answer;
     const left = deadline - performance.now();
     if (left <= 0) return answer;
     await nextChange(Math.min(left, lookAgainMs));
   }
 }
 
-function nextChange(capMs: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const observer = new MutationObserver(() => resolve());
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
-  const timer = setTimeout(resolve, capMs);
-  return promise.finally(() => {
-    observer.disconnect();
-    clearTimeout(timer);
-  });
+async function locateNow(request: LocateRequest): Promise<Located> {
+  const choice = choose(request);
+  if ('found' in choice) return choice;
+  const { element } = choice;
+  if (request.purpose === 'read') return readFound(choice, request);
+  const unfit = unfitness(element, request);
+  if (unfit) return unfit;
+  const { at, refused } = bringIntoSight(element);
+  if (at === undefined) return refused ?? coveredBy(element);
+  if (mayMove(element) && !(await isAtRest(element))) {
+    return miss('moving', 'it does not stay in one place');
+  }
+  if (request.focus) placeCaret(element, request.focus);
+  armChanges();
+  armGuard(request.purpose === 'point' ? element : undefined);
+  return found(choice, at);
 }
 
-function locateNow(request: LocateRequest): Located {
-  const element = select(request.target);
-  if (element === 'bad-selector') return miss('bad-selector', 'the selector cannot be read');
-  if (element === undefined) return miss('missing', 'nothing in the page matches');
-  if (request.purpose !== 'read') {
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+function unfitness(element: Element, { purpose, target }: LocateRequest): Miss | undefined {
+  if (target.x !== undefined) return undefined;
+  if (isDisabled(element)) return miss('disabled', 'it is disabled');
+  if (purpose === 'edit' && !isEditable(element)) {
+    const isReadOnly = element.matches('[readonly],[aria-readonly=true]');
+    return miss('readonly', isReadOnly ? 'it is read-only' : 'it takes no text');
+  }
+  return isPainted(element) ? undefined : miss('hidden', 'it is not visible');
+}
+
+interface Sighting {
+  readonly at?: { readonly x: number; readonly y: number };
+  readonly refused?: Miss;
+}
+
+const placements: readonly ScrollLogicalPosition[] = ['center', 'start', 'end', 'nearest'];
+
+/** Scrolls only when it must; under a sticky header another placement may help. */
+function bringIntoSight(element: Element): Sighting {
+  const first = look(element);
+  if (first?.at && first.isWhole) return { at: first.at };
+  for (const block of placements) {
+    element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+    const now = look(element);
+    if (now?.at) return { at: now.at };
+  }
+  if (first?.at) return { at: first.at };
+  const { width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0) return { refused: miss('hidden', 'it has no size') };
+  const isSeen = look(element) !== undefined;
+  return isSeen ? {} : { refused: miss('hidden', 'it cannot be scrolled into view') };
+}
+
+function look(element: Element) {
+  return inPass(() => {
     const box = element.getBoundingClientRect();
-    if (box.width === 0 || box.height === 0) return miss('hidden', 'it has no size');
-  }
-  return found(element);
+    const seen = overlap(box, clipOf(styleOf(element), clipsAround(element)));
+    const area = areaOf(seen);
+    if (area === 0) return undefined;
+    const sight = sightOf(element, seen);
+    const isWhole = area / Math.max(1, box.width * box.height) > 0.5;
+    return { isWhole, ...(sight.at && { at: sight.at }), ...(sight.by && { by: sight.by }) };
+  });
 }
 
-const miss = (reason: Miss['reason'], why: string): Miss => ({ found: false, reason, why });
-
-function select(target: Target): Element | undefined | 'bad-selector' {
-  if (target.x !== undefined && target.y !== undefined) {
-    return document.elementFromPoint(target.x, target.y) ?? undefined;
-  }
-  const selector = target.selector ?? `[data-llm-id="${target.ref}"]`;
-  try {
-    return document.querySelector(selector) ?? undefined;
-  } catch {
-    return 'bad-selector';
-  }
+function coveredBy(element: Element): Miss {
+  const by = look(element)?.by;
+  if (by === undefined) return miss('covered', 'nothing of it receives the pointer');
+  const covered = coverOf(element, by);
+  const how = covered.dismiss
+    ? `; '${covered.dismiss.name}' [${covered.dismiss.ref}] dismisses it`
+    : '';
+  return { ...miss('covered', `it is covered by ${covered.what}${how}`), covered };
 }
 
-function found(element: Element): Found {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return {
-    found: true,
-    ref: element.getAttribute('data-llm-id') ?? '',
-    role: element.getAttribute('role') ?? '',
-    name: (element.textContent ?? '').trim().slice(0, 50),
-    tag: element.tagName,
-    editable: false,
-    box: { x, y, width, height },
-    at: { x: x + width / 2, y: y + height / 2 },
-    selector: '',
-    how: 'same',
-    confidence: 1,
-    password: element instanceof HTMLInputElement && element.type === 'password',
-    states: [],
+const lastSeen = new WeakMap<Element, string>();
+
+/** An animation on it or around it, or another place than at the last look. */
+function mayMove(element: Element): boolean {
+  const { x, y } = element.getBoundingClientRect();
+  const place = `${Math.round(x + scrollX)},${Math.round(y + scrollY)}`;
+  const before = lastSeen.get(element);
+  lastSeen.set(element, place);
+  if (before !== undefined && before !== place) return true;
+  return document.getAnimations().some(({ playState, effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return playState === 'running' && target !== null && containsDeep(target, element);
+  });
+}
+
+/** The middle may breathe by two pixels; a press there still hits. */
+async function isAtRest(element: Element): Promise<boolean> {
+  const middle = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
   };
+  const then = middle();
+  await twoFrames();
+  const now = middle();
+  return element.isConnected && Math.hypot(now.x - then.x, now.y - then.y) <= 2;
+}
+
+function readFound(choice: Choice, { read }: LocateRequest): Found {
+  const answer = found(choice, undefined);
+  return read ? { ...answer, read: readElement(choice.element, read) } : answer;
+}
+
+function found({ element, how, confidence }: Choice, at: Found['at'] | undefined): Found {
+  return inPass(() => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return {
+      found: true,
+      ref: remember(element),
+      role: roleOf(element),
+      name: nameOf(element).slice(0, 50),
+      tag: element.tagName.toUpperCase(),
+      ...(element instanceof HTMLInputElement && { inputType: element.type }),
+      editable: isEditable(element),
+      box: { x, y, width, height },
+      at: at ?? { x: x + width / 2, y: y + height / 2 },
+      selector: selectorFor(element),
+      how,
+      confidence,
+      password: isPassword(element),
+      states: statesOf(element),
+    };
+  });
 }

@@ -8,6 +8,7 @@ export const worldName = 'tabhand';
 
 /** Each document gets its own block of element ids, so that an id never comes twice. */
 const blockSize = 100_000;
+const blankBlocks = 10_000;
 
 interface FrameEntry {
   readonly id: string;
@@ -26,6 +27,7 @@ export interface LiveFrame {
 export class Frames {
   readonly #entries = new Map<string, FrameEntry>();
   #blocks = 0;
+  #blanks = 0;
   #nextIndex = 0;
 
   /** The main frame always, others while they have a page script. */
@@ -33,6 +35,19 @@ export class Frames {
     const entries = [...this.#entries.values()];
     const usable = entries.filter((entry) => entry.index === 0 || entry.context !== undefined);
     return usable.sort((a, b) => a.index - b.index);
+  }
+
+  has(frameId: string): boolean {
+    return this.#entries.has(frameId);
+  }
+
+  /** The topmost frame of the process that a frame lives in. */
+  localRoot(frame: Frame): Frame {
+    const entry = this.#entries.get(frame.id);
+    const parent = entry?.parent === undefined ? undefined : this.#entries.get(entry.parent);
+    return parent !== undefined && parent.session === entry?.session
+      ? this.localRoot(parent)
+      : frame;
   }
 
   session(frame: Frame): Session | undefined {
@@ -100,7 +115,7 @@ export class Frames {
     entry.context = context.uniqueId;
     entry.waiting.resolve();
     entry.waiting = Promise.withResolvers();
-    const firstId = this.#blocks++ * blockSize + 1;
+    const firstId = this.#firstId(context.origin);
     const expression = `__tabhand.setup({frame:${entry.index},firstId:${firstId}})`;
     const evaluated = session.send('Runtime.evaluate', {
       expression,
@@ -108,6 +123,12 @@ export class Frames {
     });
     // A document that is gone before its setup needs none.
     evaluated.catch(() => undefined);
+  }
+
+  /** Empty documents come and go before the first real one; they must not use up the short ids. */
+  #firstId(origin: string): number {
+    const isBlank = origin === '' || origin === '://' || origin === 'null';
+    return (isBlank ? blankBlocks + this.#blanks++ : this.#blocks++) * blockSize + 1;
   }
 
   #forget(which: (entry: FrameEntry) => boolean): void {

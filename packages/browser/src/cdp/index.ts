@@ -1,2 +1,4 @@
+export * from './observe.ts';
 export * from './page.ts';
+export type { AskCredentials, Credentials } from './requests.ts';
 export type * from './session.ts';

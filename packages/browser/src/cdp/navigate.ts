@@ -1,29 +1,33 @@
-// Navigation of the main frame: where it is, and going elsewhere until it has loaded.
+// Navigation of the main frame: where it is, going elsewhere until it has loaded, and waiting
+// for a navigation that the page itself began.
 
 import type { Navigation, Place } from '@tabhand/actions';
 import { TabhandError } from '@tabhand/protocol';
+import { Milestones } from './milestones.ts';
 import type { Session } from './session.ts';
 
-type Milestone = 'load' | 'DOMContentLoaded';
+const readyMs = 5_000;
 
 export class Navigator {
   readonly #session: Session;
-  readonly #mainFrame: string;
-  readonly #listeners = new Set<(loader: string, name: string) => void>();
+  readonly #milestones: Milestones;
   #url = 'about:blank';
+  #title = '';
 
   constructor(session: Session, mainFrame: string) {
     this.#session = session;
-    this.#mainFrame = mainFrame;
+    this.#milestones = new Milestones(session, mainFrame);
     session.on('Page.frameNavigated', ({ frame }) => {
-      if (frame.id === mainFrame) this.#url = frame.url + (frame.urlFragment ?? '');
+      if (frame.id === mainFrame) this.#arrived(frame.url + (frame.urlFragment ?? ''));
     });
     session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
       if (frameId === mainFrame) this.#url = url;
     });
-    session.on('Page.lifecycleEvent', ({ frameId, loaderId, name }) => {
-      if (frameId === mainFrame) for (const tell of this.#listeners) tell(loaderId, name);
-    });
+  }
+
+  #arrived(url: string): void {
+    this.#url = url;
+    this.#title = '';
   }
 
   seen(url: string): void {
@@ -32,85 +36,71 @@ export class Navigator {
     this.#session.send('Page.setLifecycleEventsEnabled', { enabled: true }).catch(() => undefined);
   }
 
+  titled(title: string): void {
+    this.#title = title;
+  }
+
   place(): Place {
-    return { url: this.#url, title: '' };
+    return { url: this.#url, title: this.#title };
+  }
+
+  /** Waits for a navigation under way until its document can be used; at most five seconds. */
+  async ready(signal: AbortSignal): Promise<void> {
+    await this.#milestones.settled(AbortSignal.any([signal, AbortSignal.timeout(readyMs)]));
+    signal.throwIfAborted();
+  }
+
+  async stop(): Promise<void> {
+    await this.#session.send('Page.stopLoading');
   }
 
   async go(navigation: Navigation, signal: AbortSignal): Promise<Place> {
-    const until =
-      navigation.to === 'url' && navigation.until === 'domcontentloaded'
-        ? 'DOMContentLoaded'
-        : 'load';
-    const reached = this.#milestone(until, signal);
+    const isEarly = navigation.to === 'url' && navigation.until === 'domcontentloaded';
+    const expected = this.#milestones.expect(isEarly ? 'DOMContentLoaded' : 'load', signal);
+    const stop = () => void this.stop().catch(() => undefined);
+    signal.addEventListener('abort', stop, { once: true });
     try {
-      const loader = await this.#start(navigation);
-      if (loader !== undefined) await reached.of(loader);
-      else if (navigation.to !== 'url') await reached.any;
+      if (await this.#start(navigation)) await expected.reached;
     } finally {
-      reached.stop();
+      signal.removeEventListener('abort', stop);
+      expected.stop();
     }
     return await this.#read();
   }
 
-  async #start(navigation: Navigation): Promise<string | undefined> {
+  /** Whether a document is on its way. */
+  async #start(navigation: Navigation): Promise<boolean> {
     if (navigation.to === 'url') return await this.#startUrl(navigation.url);
     if (navigation.to === 'reload') {
       await this.#session.send('Page.reload', { ignoreCache: navigation.ignoreCache });
-      return undefined;
+      return true;
     }
     const { currentIndex, entries } = await this.#session.send('Page.getNavigationHistory');
     const entry = entries[currentIndex + (navigation.to === 'back' ? -1 : 1)];
-    if (entry === undefined)
-      throw new TabhandError('NAVIGATION_FAILED', `Cannot go ${navigation.to}`);
+    if (entry === undefined) {
+      throw new TabhandError('NAVIGATION_FAILED', `Cannot go ${navigation.to}`, {
+        hint: 'There is no such page in the tab’s history.',
+      });
+    }
     await this.#session.send('Page.navigateToHistoryEntry', { entryId: entry.id });
-    return undefined;
+    return true;
   }
 
-  async #startUrl(url: string): Promise<string | undefined> {
+  async #startUrl(url: string): Promise<boolean> {
     const { errorText, loaderId, isDownload } = await this.#session.send('Page.navigate', { url });
     if (errorText !== undefined && isDownload !== true) {
       throw new TabhandError('NAVIGATION_FAILED', `Cannot open ${url}: ${errorText}`);
     }
-    return isDownload === true ? undefined : loaderId;
-  }
-
-  #milestone(name: Milestone, signal: AbortSignal) {
-    const loaded = new Set<string>();
-    const any = Promise.withResolvers<void>();
-    const waiting = new Map<string, PromiseWithResolvers<void>>();
-    const hear = (loader: string, event: string): void => {
-      if (event !== name) return;
-      loaded.add(loader);
-      any.resolve();
-      waiting.get(loader)?.resolve();
-    };
-    const abort = (): void => {
-      any.reject(signal.reason);
-      for (const each of waiting.values()) each.reject(signal.reason);
-    };
-    any.promise.catch(() => undefined);
-    this.#listeners.add(hear);
-    signal.addEventListener('abort', abort, { once: true });
-    return {
-      any: any.promise,
-      of: async (loader: string): Promise<void> => {
-        if (loaded.has(loader)) return;
-        const wait = Promise.withResolvers<void>();
-        waiting.set(loader, wait);
-        if (signal.aborted) abort();
-        await wait.promise;
-      },
-      stop: (): void => {
-        this.#listeners.delete(hear);
-        signal.removeEventListener('abort', abort);
-      },
-    };
+    return isDownload !== true && loaderId !== undefined;
   }
 
   async #read(): Promise<Place> {
     const { entries, currentIndex } = await this.#session.send('Page.getNavigationHistory');
     const entry = entries[currentIndex];
-    if (entry !== undefined) this.#url = entry.url;
-    return { url: this.#url, title: entry?.title ?? '' };
+    if (entry !== undefined) {
+      this.#url = entry.url;
+      this.#title = entry.title;
+    }
+    return this.place();
   }
 }

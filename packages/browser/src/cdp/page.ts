@@ -8,42 +8,84 @@ import type {
   KeyStep,
   MouseStep,
   Navigation,
+  News,
   Page,
   Picture,
   Place,
 } from '@tabhand/actions';
 import type { PageTable } from '@tabhand/dom';
-import { type Json, type JsonObject, type Point, TabhandError } from '@tabhand/protocol';
+import {
+  type ErrorCode,
+  type Json,
+  type JsonObject,
+  type Point,
+  TabhandError,
+} from '@tabhand/protocol';
 import { capturePicture } from './capture.ts';
+import { openClosedRoots } from './closed-roots.ts';
+import { CdpConsole } from './console.ts';
+import { CdpDialogs } from './dialogs.ts';
+import { Dragging } from './drag.ts';
 import { evaluateBody } from './evaluate.ts';
+import { EventWaits } from './event-waits.ts';
 import { Frames, worldName } from './frames.ts';
 import { pressKeys, pressMouse } from './input.ts';
 import { Navigator } from './navigate.ts';
+import { NewsDesk } from './news.ts';
+import { originOf, ownerRef } from './owners.ts';
+import { type AskCredentials, CdpRequests } from './requests.ts';
 import type { Session } from './session.ts';
+import { followTraffic } from './traffic.ts';
+import { callTable, setFiles } from './world.ts';
 
 type Argument<F extends keyof PageTable> = Parameters<PageTable[F]>[0];
 type Answer<F extends keyof PageTable> = Awaited<ReturnType<PageTable[F]>>;
 
+export interface CdpTarget {
+  readonly tabId: string;
+  readonly session: Session;
+  readonly has: ReadonlySet<Ability>;
+  readonly credentials?: AskCredentials;
+  readonly downloads?: NonNullable<Page['downloads']>;
+}
+
 export class CdpPage implements Page {
   readonly tabId: string;
   readonly has: ReadonlySet<Ability>;
+  readonly desk = new NewsDesk();
+  readonly console = new CdpConsole();
+  readonly dialogs: CdpDialogs;
+  readonly requests: CdpRequests;
+  readonly downloads?: NonNullable<Page['downloads']>;
   readonly #session: Session;
   readonly #frames = new Frames();
   readonly #navigator: Navigator;
+  readonly #dragging: Dragging;
+  readonly #events: EventWaits;
+  readonly #lost = new AbortController();
 
-  private constructor(tabId: string, session: Session, has: ReadonlySet<Ability>) {
+  private constructor(target: CdpTarget) {
+    const { tabId, session, has, credentials, downloads } = target;
     this.tabId = tabId;
     this.has = has;
+    if (downloads !== undefined) this.downloads = downloads;
     this.#session = session;
     this.#navigator = new Navigator(session, tabId);
+    this.#dragging = new Dragging(session);
+    this.#events = new EventWaits(session);
+    this.requests = new CdpRequests(this.desk, credentials);
+    this.dialogs = new CdpDialogs(this.desk, () => {
+      this.lose('PAGE_CRASHED', 'The page opened one dialog after another; it was closed');
+    });
+    session.on('Inspector.targetCrashed', () => this.lose('PAGE_CRASHED', 'The page crashed'));
+    session.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.id === tabId) this.desk.forgetFlying();
+    });
   }
 
   /** Sends everything at once, before the target is let run, and waits for the answers. */
-  static async attach(
-    target: { tabId: string; session: Session; has: ReadonlySet<Ability> },
-    script: string,
-  ): Promise<CdpPage> {
-    const page = new CdpPage(target.tabId, target.session, target.has);
+  static async attach(target: CdpTarget, script: string): Promise<CdpPage> {
+    const page = new CdpPage(target);
     await page.join(target.session, script);
     return page;
   }
@@ -51,6 +93,9 @@ export class CdpPage implements Page {
   /** The page's own session, or that of a frame in another process. */
   async join(session: Session, script: string): Promise<void> {
     this.#frames.follow(session);
+    this.dialogs.follow(session);
+    this.console.follow(session);
+    followTraffic(session, this.desk);
     const [, , tree] = await Promise.all([
       session.send('Page.enable'),
       session.send('Page.addScriptToEvaluateOnNewDocument', {
@@ -60,10 +105,29 @@ export class CdpPage implements Page {
       }),
       session.send('Page.getFrameTree'),
       session.send('Runtime.enable'),
+      session.send('Network.enable', { maxTotalBufferSize: 0 }).catch(() => undefined),
       session.send('Emulation.setFocusEmulationEnabled', { enabled: true }).catch(() => undefined),
+      this.requests.follow(session),
     ]);
     this.#frames.adopt(tree.frameTree, session);
     if (session === this.#session) this.#navigator.seen(tree.frameTree.frame.url);
+  }
+
+  get gone(): AbortSignal {
+    return this.#lost.signal;
+  }
+
+  /** From here on every command fails with this; only a new tab helps. */
+  lose(code: ErrorCode, why: string): void {
+    this.#lost.abort(new TabhandError(code, why));
+  }
+
+  titled(title: string): void {
+    this.#navigator.titled(title);
+  }
+
+  hasFrame(frameId: string): boolean {
+    return this.#frames.has(frameId);
   }
 
   place(): Place {
@@ -83,37 +147,16 @@ export class CdpPage implements Page {
     signal.throwIfAborted();
     const live = await this.#frames.live(frame);
     if (live === undefined) throw new TabhandError('EXECUTION_ERROR', 'The frame left the page');
-    const expression = `__tabhand.${fn}(${arg === undefined ? '' : JSON.stringify(arg)})`;
-    const { result, exceptionDetails } = await live.session.send('Runtime.evaluate', {
-      expression,
-      uniqueContextId: live.context,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (exceptionDetails !== undefined) {
-      const why = exceptionDetails.exception?.description ?? exceptionDetails.text;
-      throw new TabhandError('EXECUTION_ERROR', `The page script failed in ${fn}: ${why}`);
-    }
-    return result.value;
+    return await callTable(live, fn, arg);
   }
 
-  /** Sums the boxes of the frame's owners up to the top. */
   async origin(frame: Frame): Promise<Point> {
-    let point: Point = { x: 0, y: 0 };
-    let current: Frame | undefined = frame;
-    while (current?.parent !== undefined) {
-      const parent: Frame | undefined = this.#frames
-        .list()
-        .find((each) => each.id === current?.parent);
-      const session = parent === undefined ? undefined : this.#frames.session(parent);
-      if (session === undefined) break;
-      const { backendNodeId } = await session.send('DOM.getFrameOwner', { frameId: current.id });
-      const { model } = await session.send('DOM.getBoxModel', { backendNodeId });
-      const [x = 0, y = 0] = model.content;
-      point = { x: point.x + x, y: point.y + y };
-      current = parent;
-    }
-    return point;
+    return await originOf(this.#frames, frame);
+  }
+
+  /** The ref that a frame's element has in the document around it. */
+  async ownerRef(frame: Frame): Promise<string | undefined> {
+    return await ownerRef(this.#frames, frame);
   }
 
   async mouse(steps: readonly MouseStep[]): Promise<void> {
@@ -128,8 +171,20 @@ export class CdpPage implements Page {
     await this.#session.send('Input.insertText', { text });
   }
 
+  async drag(from: Point, to: Point, signal: AbortSignal): Promise<void> {
+    await this.#dragging.drag(from, to, signal);
+  }
+
   async navigate(navigation: Navigation, signal: AbortSignal): Promise<Place> {
     return await this.#navigator.go(navigation, signal);
+  }
+
+  async ready(signal: AbortSignal): Promise<void> {
+    await this.#navigator.ready(signal);
+  }
+
+  async stop(): Promise<void> {
+    await this.#navigator.stop();
   }
 
   async evaluate(body: string): Promise<Json> {
@@ -138,6 +193,24 @@ export class CdpPage implements Page {
 
   async capture(capture: Capture): Promise<Picture> {
     return await capturePicture(this.#session, capture);
+  }
+
+  async setFiles(frame: Frame, ref: string, paths: readonly string[]): Promise<void> {
+    const live = await this.#frames.live(frame);
+    if (live !== undefined) await setFiles(live, ref, paths);
+  }
+
+  async openRoots(frame: Frame): Promise<boolean> {
+    const live = await this.#frames.live(frame);
+    return live === undefined ? false : await openClosedRoots(live, frame.id);
+  }
+
+  news(): News {
+    return this.desk.take();
+  }
+
+  async event(name: string, signal: AbortSignal): Promise<JsonObject> {
+    return await this.#events.next(name, signal);
   }
 
   async devtools(method: string, params: JsonObject): Promise<JsonObject> {

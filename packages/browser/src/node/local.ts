@@ -5,6 +5,7 @@ import {
   abilities,
   type Capture,
   type Driver,
+  findAction,
   type PerformContext,
   type Picture,
   perform,
@@ -12,6 +13,7 @@ import {
   type Tabs,
 } from '@tabhand/actions';
 import {
+  asTabhandError,
   type Command,
   type LocalTree,
   type Observation,
@@ -20,17 +22,36 @@ import {
   TabhandError,
 } from '@tabhand/protocol';
 import type { Browser } from 'puppeteer-core';
+import { localTree, observePage, untilQuiet } from '../cdp/observe.ts';
+import type { AskCredentials } from '../cdp/requests.ts';
+import { BrowserDownloads, type DownloadOptions } from './downloads.ts';
+import { denyPermissions } from './permissions.ts';
+import type { PopupPolicy } from './popups.ts';
+import { recover } from './recover.ts';
 import { type Tab, Targets } from './targets.ts';
+
+export interface DriverOptions extends DownloadOptions {
+  /** Who may log in where by basic authentication; nobody by default. */
+  readonly credentials?: AskCredentials;
+  readonly popups?: PopupPolicy;
+}
+
+const gone = 'Browser instance disconnected';
 
 export class LocalDriver implements Driver {
   readonly has: ReadonlySet<Ability> = new Set(abilities);
-  readonly #browser: Browser;
   readonly #targets: Targets;
+  readonly #downloads: BrowserDownloads;
   readonly #stop: () => Promise<void>;
+  readonly #listeners = new Set<(why: string) => void>();
+  /** Tabs that were acted on since they were last looked at. */
+  readonly #stirred = new Set<string>();
+  #recovery: Promise<void> = Promise.resolve();
+  #gone: string | undefined;
 
-  constructor(browser: Browser, targets: Targets, stop: () => Promise<void>) {
-    this.#browser = browser;
+  private constructor(targets: Targets, downloads: BrowserDownloads, stop: () => Promise<void>) {
     this.#targets = targets;
+    this.#downloads = downloads;
     this.#stop = stop;
   }
 
@@ -38,29 +59,81 @@ export class LocalDriver implements Driver {
     browser: Browser,
     script: string,
     stop: () => Promise<void>,
+    options: DriverOptions = {},
   ): Promise<LocalDriver> {
-    const targets = new Targets(script, new Set(abilities));
-    await targets.follow(browser);
-    return new LocalDriver(browser, targets, stop);
+    const { credentials, popups } = options;
+    const downloads = new BrowserDownloads(options);
+    const targets = new Targets(script, {
+      has: new Set(abilities),
+      downloads,
+      ...(credentials && { credentials }),
+      ...(popups && { popups }),
+    });
+    const driver = new LocalDriver(targets, downloads, stop);
+    browser.on('disconnected', () => driver.#lost());
+    const root = await targets.follow(browser);
+    await Promise.all([downloads.follow(root), denyPermissions(root)]);
+    downloads.onComplete = ({ artifactId = '', filename }, frameId) => {
+      driver.#pageOf(frameId)?.desk.note('downloads', { artifactId, filename });
+    };
+    return driver;
   }
 
   async perform(command: Command, context: PerformContext): Promise<Outcome> {
-    const tab = await this.#tab(command.args.tabId);
-    const stage = { page: tab.page, tabs: this.#asTabs(), now: () => performance.now() };
-    return await perform(command, stage, context);
+    const began = performance.now();
+    try {
+      await this.#recovery;
+      const tab = await this.#tabFor(command);
+      const stage = { page: tab.page, tabs: this.#asTabs(), now: () => performance.now() };
+      const outcome = await perform(command, stage, context);
+      this.#after(command, tab, outcome);
+      return outcome;
+    } catch (thrown) {
+      const error =
+        this.#gone === undefined
+          ? asTabhandError(thrown, 'EXECUTION_ERROR')
+          : new TabhandError('INSTANCE_DISCONNECTED', this.#gone);
+      return {
+        ok: false,
+        reached: 'parsed',
+        durationMs: performance.now() - began,
+        error: error.details(),
+      };
+    }
   }
 
-  async observe(_options: ObserveOptions, _signal: AbortSignal): Promise<Observation> {
-    throw new TabhandError('NOT_SUPPORTED', 'observe is not wired yet');
+  /** What ran out of time or was called off may have left a page that hangs. */
+  #after(command: Command, tab: Tab, outcome: Outcome): void {
+    if (findAction(command.action)?.effect !== 'read') this.#stirred.add(tab.id);
+    const code = outcome.ok ? undefined : outcome.error.code;
+    if (code === 'COMMAND_TIMEOUT' || code === 'CANCELLED') this.#recovery = this.#recover(tab);
   }
 
-  async local(_signal: AbortSignal): Promise<LocalTree> {
-    throw new TabhandError('NOT_SUPPORTED', 'local is not wired yet');
+  async #recover(tab: Tab): Promise<void> {
+    const state = await recover(tab, this.#targets);
+    if (state === 'dead') await this.close();
   }
 
-  async capture(capture: Capture, _signal: AbortSignal): Promise<Picture> {
+  async observe(options: ObserveOptions, signal: AbortSignal): Promise<Observation> {
+    return await observePage((await this.#settledTab(signal)).page, options, signal);
+  }
+
+  async local(signal: AbortSignal): Promise<LocalTree> {
+    return await localTree((await this.#settledTab(signal)).page, signal);
+  }
+
+  async capture(capture: Capture, signal: AbortSignal): Promise<Picture> {
+    await this.#recovery;
+    const { page } = await this.#targets.active();
+    signal.throwIfAborted();
+    return await page.capture(capture);
+  }
+
+  async #settledTab(signal: AbortSignal): Promise<Tab> {
+    await this.#recovery;
     const tab = await this.#targets.active();
-    return await tab.page.capture(capture);
+    if (this.#stirred.delete(tab.id)) await untilQuiet(tab.page, signal);
+    return tab;
   }
 
   tabs(): readonly TabFacts[] {
@@ -71,29 +144,48 @@ export class LocalDriver implements Driver {
   }
 
   onGone(listener: (why: string) => void): void {
-    this.#browser.on('disconnected', () => listener('Browser instance disconnected'));
+    if (this.#gone === undefined) this.#listeners.add(listener);
+    else listener(this.#gone);
   }
 
   async close(): Promise<void> {
     await this.#stop();
+    this.#lost();
+    await this.#downloads.close();
   }
 
-  async #tab(id: unknown): Promise<Tab> {
-    if (typeof id !== 'string') return await this.#targets.active();
+  #lost(): void {
+    if (this.#gone !== undefined) return;
+    this.#gone = gone;
+    this.#targets.loseAll(gone);
+    for (const listener of this.#listeners) listener(gone);
+    this.#listeners.clear();
+  }
+
+  #pageOf(frameId: string) {
+    const tab = this.#targets.list().find(({ page }) => page.hasFrame(frameId));
+    const active = this.#targets.activeId();
+    return (tab ?? this.#targets.list().find(({ id }) => id === active))?.page;
+  }
+
+  /** Tab commands name the tab they are about; all others the tab they act in. */
+  async #tabFor({ action, args }: Command): Promise<Tab> {
+    const id = args.tabId;
+    const isAboutTabs = findAction(action)?.tool === 'browser_tab';
+    if (typeof id !== 'string' || isAboutTabs) return await this.#targets.active();
     const tab = await this.#targets.find(id);
-    if (tab === undefined) throw new TabhandError('INVALID_ARGUMENTS', `No tab ${id}`);
-    return tab;
+    if (tab !== undefined) return tab;
+    const known = this.tabs().map((each) => each.id);
+    throw new TabhandError('INVALID_ARGUMENTS', `No tab ${id}`, { data: { tabs: known } });
   }
 
   #asTabs(): Tabs {
     return {
       list: () => this.tabs(),
-      open: async (url) => {
-        const tab = await this.#targets.open(url);
-        const facts = this.tabs().find((each) => each.id === tab.id);
-        if (facts === undefined)
-          throw new TabhandError('EXECUTION_ERROR', 'The new tab closed at once');
-        return facts;
+      open: async (url, signal) => {
+        const tab = await this.#targets.open(undefined);
+        if (url !== undefined) await tab.page.navigate({ to: 'url', url, until: 'load' }, signal);
+        return { id: tab.id, ...tab.page.place(), index: this.tabs().length - 1, active: true };
       },
       close: (id) => this.#targets.close(id),
       activate: (id) => this.#targets.activate(id),

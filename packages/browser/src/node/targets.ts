@@ -1,11 +1,14 @@
 // Follows the tabs of a browser and the frames that live in processes of their own. The page
 // script is sent the moment a session appears, before the paused target runs.
 
-import type { Ability } from '@tabhand/actions';
+import type { Ability, Downloads } from '@tabhand/actions';
+import { TabhandError } from '@tabhand/protocol';
 import type { Protocol } from 'devtools-protocol';
 import { type Browser, type CDPSession, CDPSessionEvent } from 'puppeteer-core';
 import { CdpPage } from '../cdp/page.ts';
+import type { AskCredentials } from '../cdp/requests.ts';
 import type { Session } from '../cdp/session.ts';
+import { PopupGate, type PopupPolicy } from './popups.ts';
 
 export interface Tab {
   readonly id: string;
@@ -15,6 +18,13 @@ export interface Tab {
   title: string;
 }
 
+export interface TargetOptions {
+  readonly has: ReadonlySet<Ability>;
+  readonly credentials?: AskCredentials;
+  readonly downloads?: Downloads;
+  readonly popups?: PopupPolicy;
+}
+
 // Puppeteer types its events as a wildcard map; at run time it is the same emitter.
 const asSession = (session: CDPSession): Session => session as unknown as Session;
 
@@ -22,21 +32,26 @@ export class Targets {
   readonly #tabs = new Map<string, Promise<Tab>>();
   readonly #ready = new Map<string, Tab>();
   readonly #bySession = new Map<string, string>();
+  readonly #openers = new Map<string, string>();
   readonly #script: string;
-  readonly #has: ReadonlySet<Ability>;
+  readonly #options: TargetOptions;
+  readonly #popups: PopupGate;
   #root: CDPSession | undefined;
   #active: string | undefined;
 
-  constructor(script: string, has: ReadonlySet<Ability>) {
+  constructor(script: string, options: TargetOptions) {
     this.#script = script;
-    this.#has = has;
+    this.#options = options;
+    this.#popups = new PopupGate(options.popups ?? 'follow');
   }
 
   /** Hooks into the connection before any page is opened, and adopts what is open already. */
-  async follow(browser: Browser): Promise<void> {
-    this.#root = await browser.target().createCDPSession();
-    const connection = this.#root.connection();
-    if (connection === undefined) throw new Error('the browser’s connection is closed');
+  async follow(browser: Browser): Promise<CDPSession> {
+    const root = await browser.target().createCDPSession();
+    this.#root = root;
+    const connection = root.connection();
+    if (connection === undefined)
+      throw new TabhandError('INSTANCE_DISCONNECTED', 'The browser’s connection is closed');
     connection.on('Target.attachedToTarget', (event) =>
       this.#attached(event, connection.session(event.sessionId), undefined),
     );
@@ -45,19 +60,24 @@ export class Targets {
         this.#attached(event, connection.session(event.sessionId), session),
       );
     });
-    this.#root.on('Target.targetInfoChanged', ({ targetInfo }) => this.#changed(targetInfo));
-    this.#root.on('Target.targetDestroyed', ({ targetId }) => this.#destroyed(targetId));
-    await this.#root.send('Target.setDiscoverTargets', { discover: true });
+    root.on('Target.targetInfoChanged', ({ targetInfo }) => this.#changed(targetInfo));
+    root.on('Target.targetDestroyed', ({ targetId }) => this.#destroyed(targetId));
+    root.on('Target.targetCrashed', ({ targetId }) => {
+      this.#ready.get(targetId)?.page.lose('PAGE_CRASHED', 'The page crashed');
+    });
+    await root.send('Target.setDiscoverTargets', { discover: true });
     for (const target of browser.targets()) {
       if (target.type() === 'page') await target.createCDPSession();
     }
+    return root;
   }
 
-  /** The tab that commands act in unless they name one; opens one when there is none. */
+  /** The tab that commands act in unless they name one; a lost one is replaced. */
   async active(): Promise<Tab> {
     const id = this.#active ?? [...this.#tabs.keys()].at(-1);
     const tab = id === undefined ? undefined : await this.#tabs.get(id);
-    return tab ?? (await this.open(undefined));
+    if (tab === undefined) return await this.open(undefined);
+    return tab.page.gone.aborted ? await this.replace(tab) : tab;
   }
 
   async find(id: string): Promise<Tab | undefined> {
@@ -77,9 +97,20 @@ export class Targets {
       url: url ?? 'about:blank',
     });
     const tab = await this.#tabs.get(targetId);
-    if (tab === undefined) throw new Error(`the new tab ${targetId} was not attached`);
+    if (tab === undefined) throw new TabhandError('EXECUTION_ERROR', 'The new tab closed at once');
     this.#active = targetId;
     return tab;
+  }
+
+  /** A fresh tab instead of one that crashed or hangs. */
+  async replace(lost: Tab): Promise<Tab> {
+    const fresh = await this.open(undefined);
+    // A hung page may never answer; the browser ends it in its own time.
+    this.#require()
+      .send('Target.closeTarget', { targetId: lost.id })
+      .catch(() => undefined);
+    this.#destroyed(lost.id);
+    return fresh;
   }
 
   async close(id: string): Promise<void> {
@@ -92,9 +123,14 @@ export class Targets {
     this.#active = id;
   }
 
+  /** Tells every tab that the browser is gone. */
+  loseAll(why: string): void {
+    for (const tab of this.#ready.values()) tab.page.lose('INSTANCE_DISCONNECTED', why);
+  }
+
   #require(): CDPSession {
-    if (this.#root === undefined) throw new Error('targets are not followed yet');
-    return this.#root;
+    if (this.#root !== undefined) return this.#root;
+    throw new TabhandError('INSTANCE_DISCONNECTED', 'The browser is not followed yet');
   }
 
   #attached(
@@ -111,7 +147,14 @@ export class Targets {
   #addTab(info: Protocol.Target.TargetInfo, session: CDPSession): void {
     if (this.#tabs.has(info.targetId)) return;
     this.#bySession.set(session.id(), info.targetId);
-    const target = { tabId: info.targetId, session: asSession(session), has: this.#has };
+    const { has, credentials, downloads } = this.#options;
+    const target = {
+      tabId: info.targetId,
+      session: asSession(session),
+      has,
+      ...(credentials && { credentials }),
+      ...(downloads && { downloads }),
+    };
     const attached = CdpPage.attach(target, this.#script).then((page) => {
       const tab = { id: info.targetId, page, session, url: info.url, title: info.title };
       this.#ready.set(info.targetId, tab);
@@ -123,6 +166,26 @@ export class Targets {
     session.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
     attached.catch(() => this.#tabs.delete(info.targetId));
     this.#tabs.set(info.targetId, attached);
+    if (info.openerId !== undefined) this.#opened(info, info.openerId);
+  }
+
+  /** A page opened a window: it is followed, left alone or closed. */
+  #opened({ targetId, url }: Protocol.Target.TargetInfo, openerId: string): void {
+    const opener = this.#ready.get(openerId);
+    const verdict = this.#popups.judge();
+    if (verdict === 'close') {
+      if (this.#active === targetId) this.#active = openerId;
+      this.#require()
+        .send('Target.closeTarget', { targetId })
+        .catch(() => undefined);
+      this.#destroyed(targetId);
+      return;
+    }
+    opener?.page.desk.note('tabs', { id: targetId, url, how: 'opened' });
+    this.#openers.set(targetId, openerId);
+    const isFront = this.activeId() === openerId || this.#active === undefined;
+    if (verdict === 'follow' && isFront) this.#active = targetId;
+    else this.#active ??= openerId;
   }
 
   #addFrame(session: CDPSession, parent: CDPSession): void {
@@ -136,6 +199,8 @@ export class Targets {
       page?.join(own, this.#script) ?? tab.then((it) => it.page.join(own, this.#script));
     // A frame may leave before it has joined.
     joined.catch(() => undefined);
+    const auto = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+    session.send('Target.setAutoAttach', auto).catch(() => undefined);
     session.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
   }
 
@@ -144,11 +209,18 @@ export class Targets {
     if (tab === undefined) return;
     tab.url = info.url;
     tab.title = info.title;
+    tab.page.titled(info.title);
   }
 
   #destroyed(id: string): void {
+    const tab = this.#ready.get(id);
+    const openerId = this.#openers.get(id);
     this.#tabs.delete(id);
     this.#ready.delete(id);
-    if (this.#active === id) this.#active = undefined;
+    this.#openers.delete(id);
+    tab?.page.lose('EXECUTION_ERROR', 'The tab was closed');
+    const opener = openerId === undefined ? undefined : this.#ready.get(openerId);
+    opener?.page.desk.note('tabs', { id, url: tab?.url ?? '', how: 'closed' });
+    if (this.#active === id) this.#active = opener?.id;
   }
 }

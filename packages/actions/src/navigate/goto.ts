@@ -2,26 +2,24 @@
 
 import { TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
-import { defineAction } from './define.ts';
+import { defineAction } from '../define.ts';
+import { placeDone } from './place.ts';
 
 const allowed = new Set(['http:', 'https:', 'about:', 'data:']);
 
 export function webAddress(url: string): string {
   const parsed = URL.parse(url) ?? URL.parse(`https://${url}`);
-  if (parsed === null) throw new TabhandError('INVALID_ARGUMENTS', `Invalid URL: ${url}`);
-  if (
-    !allowed.has(parsed.protocol) ||
-    (parsed.protocol === 'about:' && parsed.href !== 'about:blank')
-  ) {
-    throw new TabhandError(
-      'INVALID_ARGUMENTS',
-      `Navigation to ${parsed.protocol} addresses is refused`,
-      {
-        hint: 'Use an http or https address.',
-      },
-    );
-  }
-  return parsed.href;
+  if (parsed === null)
+    throw new TabhandError('INVALID_ARGUMENTS', `Invalid URL: ${url.slice(0, 200)}`);
+  const isBlank = parsed.protocol !== 'about:' || parsed.href === 'about:blank';
+  if (allowed.has(parsed.protocol) && isBlank) return parsed.href;
+  throw new TabhandError(
+    'INVALID_ARGUMENTS',
+    `Navigation to ${parsed.protocol} addresses is refused`,
+    {
+      hint: 'Use an http or https address.',
+    },
+  );
 }
 
 export const goto = defineAction({
@@ -38,10 +36,8 @@ export const goto = defineAction({
   async run({ page, signal, gestured }, { url, waitUntil }) {
     const address = webAddress(url);
     gestured();
-    const place = await page.navigate(
-      { to: 'url', url: address, until: waitUntil ?? 'load' },
-      signal,
+    return placeDone(
+      await page.navigate({ to: 'url', url: address, until: waitUntil ?? 'load' }, signal),
     );
-    return { summary: `Navigated to ${place.url}`, value: { success: true, ...place } };
   },
 });

@@ -1,0 +1,27 @@
+// The visible text of an element, or of the page.
+
+import { z } from 'zod';
+import { defineAction } from '../define.ts';
+import { elementFields } from '../target.ts';
+import { readPage } from './read-page.ts';
+
+export const getText = defineAction({
+  name: 'get_text',
+  tool: 'browser_content',
+  says: ['get_text'],
+  calls: ['getText'],
+  summary: 'Get the text of an element, or of the whole page',
+  effect: 'read',
+  purpose: 'read',
+  targetOptional: true,
+  params: z.object(elementFields),
+  locating: () => ({ read: { what: 'text' } }),
+  async run(scene, _args, hit) {
+    const content = String(hit === undefined ? await readPage(scene, 'text') : hit.read);
+    return {
+      summary: content.slice(0, 200),
+      value: { content, format: 'text', url: scene.page.place().url },
+      content: [{ type: 'text', text: content }],
+    };
+  },
+});

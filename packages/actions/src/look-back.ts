@@ -1,0 +1,123 @@
+// The one probe after a gesture, and what the outcome says of it: what was acted on, what
+// changed, whether the gesture arrived at all.
+
+import type { LookBack } from '@tabhand/dom';
+import { type ActedOn, type Changes, TabhandError } from '@tabhand/protocol';
+import type { Action, Hit } from './define.ts';
+import type { Page, Place } from './page.ts';
+import type { News } from './records.ts';
+
+interface Progress {
+  readonly hit?: Hit;
+  readonly before: Place;
+}
+
+const quietMs = 300;
+const quietCapMs = 3_000;
+
+export async function lookBack(
+  page: Page,
+  { hit }: Progress,
+  signal: AbortSignal,
+): Promise<LookBack | undefined> {
+  const frame = hit?.frame ?? page.frames()[0];
+  if (frame === undefined) return undefined;
+  try {
+    const own = await page.call(frame, 'lookBack', undefined, signal);
+    if (own.withheld !== undefined || frame.parent === undefined || own.presses !== 0) return own;
+    return { ...own, ...(await withheldAbove(page, hit, signal)) };
+  } catch {
+    // The gesture took the document away: that itself is the news, and the place tells it.
+    signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+/** A press meant for a frame may have been stopped in a document above it. */
+async function withheldAbove(page: Page, hit: Hit | undefined, signal: AbortSignal) {
+  const frames = page.frames();
+  for (let at = hit?.frame; at?.parent !== undefined; ) {
+    const id: string = at.parent;
+    at = frames.find((each) => each.id === id);
+    if (at === undefined) return {};
+    const { withheld } = await page.call(at, 'lookBack', undefined, signal);
+    if (withheld !== undefined) return { withheld };
+  }
+  return {};
+}
+
+const framed = new Set(['IFRAME', 'FRAME', 'OBJECT', 'EMBED']);
+
+/** Never a silent no-op: what was pressed or typed must have come in. */
+export function requireArrival(
+  action: Action,
+  seen: LookBack | undefined,
+  { hit }: Progress,
+): void {
+  if (seen === undefined || hit === undefined || framed.has(hit.tag)) return;
+  if (action.arrives === 'press' && seen.presses === 0) {
+    throw new TabhandError('EXECUTION_ERROR', 'The press did not arrive in the page');
+  }
+  if (action.arrives === 'text' && seen.inputs === 0 && seen.mutations === 0) {
+    throw new TabhandError('EXECUTION_ERROR', `The field '${hit.name}' did not take the text`, {
+      hint: 'It may be full, or take only some characters.',
+    });
+  }
+}
+
+export async function waitForQuiet(page: Page, signal: AbortSignal): Promise<void> {
+  await page.ready?.(signal);
+  const [main] = page.frames();
+  if (main === undefined) return;
+  try {
+    await page.call(main, 'quiet', { quietMs, capMs: quietCapMs }, signal);
+  } catch {
+    // A late navigation ended the document that was to become quiet; its successor counts.
+    signal.throwIfAborted();
+    await page.ready?.(signal);
+  }
+}
+
+export function describe(
+  page: Page,
+  progress: Progress,
+  seen: LookBack | undefined,
+): { target?: ActedOn; changes?: Changes } {
+  const { hit, before } = progress;
+  const changes = changesOf(page, before, seen);
+  return {
+    ...(hit && { target: actedOn(hit, seen) }),
+    ...(Object.keys(changes).length > 0 && { changes }),
+  };
+}
+
+function actedOn(hit: Hit, seen: LookBack | undefined): ActedOn {
+  const how = seen?.target === 'gone' ? 'gone' : hit.how;
+  const { ref, role, name, box, selector, confidence } = hit;
+  return { ref, role, name, box, selector, how, confidence };
+}
+
+function changesOf(page: Page, before: Place, seen: LookBack | undefined): Changes {
+  const news = page.news?.();
+  const isMain = seen !== undefined && news === undefined;
+  const url = isMain ? seen.url : page.place().url;
+  return {
+    ...(url !== before.url && { url: { from: before.url, to: url } }),
+    ...(seen !== undefined && seen.mutations > 0 && { mutations: seen.mutations }),
+    ...(seen !== undefined && seen.messages.length > 0 && { messages: seen.messages }),
+    ...(news && newsOf(news)),
+  };
+}
+
+const some = <T>(list: readonly T[] | undefined): list is readonly T[] =>
+  list !== undefined && list.length > 0;
+
+function newsOf({ requests, dialogs, downloads, tabs, blocked }: News): Changes {
+  return {
+    ...(requests > 0 && { requests }),
+    ...(some(dialogs) && { dialogs }),
+    ...(some(downloads) && { downloads }),
+    ...(some(tabs) && { tabs }),
+    ...(some(blocked) && { blocked }),
+  };
+}

@@ -1,0 +1,110 @@
+// Looks at all frames of a page and puts their shares together.
+
+import type { Frame } from '@tabhand/actions';
+import {
+  type FrameLocal,
+  type FrameObservation,
+  mergeLocals,
+  mergeObservations,
+  type PageTable,
+  type Share,
+  sinceEarlier,
+} from '@tabhand/dom';
+import {
+  type LocalTree,
+  type Observation,
+  type ObserveOptions,
+  TabhandError,
+} from '@tabhand/protocol';
+import type { CdpPage } from './page.ts';
+
+const quietMs = 300;
+const quietCapMs = 3_000;
+
+/** Earlier looks at a page, for answers that say only what is new. */
+const earlier = new WeakMap<CdpPage, Observation[]>();
+const mostEarlier = 8;
+
+export async function observePage(
+  page: CdpPage,
+  options: ObserveOptions,
+  signal: AbortSignal,
+): Promise<Observation> {
+  const seen = await shares<FrameObservation>(page, 'observe', options, signal);
+  const now = mergeObservations(seen, options);
+  const known = earlier.get(page) ?? [];
+  earlier.set(page, [...known.filter(({ hash }) => hash !== now.hash), now].slice(-mostEarlier));
+  const then = known.find(({ hash }) => hash === options.since);
+  return then === undefined ? now : sinceEarlier(now, then);
+}
+
+export async function localTree(page: CdpPage, signal: AbortSignal): Promise<LocalTree> {
+  return mergeLocals(await shares<FrameLocal>(page, 'local', {}, signal));
+}
+
+/** Waits for what is still happening after a gesture. */
+export async function untilQuiet(page: CdpPage, signal: AbortSignal): Promise<void> {
+  await page.ready(signal);
+  const [main] = page.frames();
+  if (main === undefined) return;
+  try {
+    await page.call(main, 'quiet', { quietMs, capMs: quietCapMs }, signal);
+  } catch {
+    // The document went away meanwhile; its successor is what will be looked at.
+    signal.throwIfAborted();
+    await page.ready(signal);
+  }
+}
+
+async function shares<T>(
+  page: CdpPage,
+  fn: 'observe' | 'local',
+  options: ObserveOptions,
+  signal: AbortSignal,
+): Promise<Share<T>[]> {
+  const frames = page.frames();
+  const answers = await Promise.all(
+    frames.map((frame) => share<T>(page, frame, { fn, options, signal })),
+  );
+  const seen = answers.filter((answer) => answer !== undefined);
+  if (!seen.some(({ index }) => index === 0))
+    throw new TabhandError('EXECUTION_ERROR', 'The page is gone');
+  return seen;
+}
+
+interface Ask {
+  readonly fn: 'observe' | 'local';
+  readonly options: ObserveOptions;
+  readonly signal: AbortSignal;
+}
+
+async function share<T>(
+  page: CdpPage,
+  frame: Frame,
+  { fn, options, signal }: Ask,
+): Promise<Share<T> | undefined> {
+  try {
+    const call = page.call.bind(page) as (
+      frame: Frame,
+      fn: keyof PageTable,
+      arg: unknown,
+      signal: AbortSignal,
+    ) => Promise<T>;
+    const [seen, owner] = await Promise.all([
+      call(frame, fn, options, signal),
+      page.ownerRef(frame),
+    ]);
+    const parent = page.frames().find((each) => each.id === frame.parent)?.index;
+    return {
+      index: frame.index,
+      seen,
+      ...(parent !== undefined && { parent }),
+      ...(owner !== undefined && { owner }),
+    };
+  } catch (error) {
+    // A frame may leave while it is looked at; without the main frame there is nothing to see.
+    signal.throwIfAborted();
+    if (frame.index === 0) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+// Intercepts requests while there are rules or credentials to apply; switched off otherwise,
+// because every intercepted request costs a round trip.
+
+import type { RequestRule, Requests } from '@tabhand/actions';
+import type { Protocol } from 'devtools-protocol';
+import type { NewsDesk } from './news.ts';
+import type { Session } from './session.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Who may log in where by basic authentication; undefined refuses. */
+export type AskCredentials = (origin: string, realm: string) => Promise<Credentials | undefined>;
+
+export class CdpRequests implements Requests {
+  readonly #desk: NewsDesk;
+  readonly #ask: AskCredentials | undefined;
+  readonly #sessions = new Set<Session>();
+  readonly #tried = new Set<string>();
+  #rules: readonly RequestRule[] = [];
+
+  constructor(desk: NewsDesk, ask: AskCredentials | undefined) {
+    this.#desk = desk;
+    this.#ask = ask;
+  }
+
+  async follow(session: Session): Promise<void> {
+    this.#sessions.add(session);
+    session.on('Fetch.requestPaused', (event) => this.#paused(session, event));
+    session.on('Fetch.authRequired', (event) => void this.#authRequired(session, event));
+    if (this.#ask !== undefined || this.#rules.length > 0) await this.#apply(session);
+  }
+
+  async rules(rules: readonly RequestRule[]): Promise<void> {
+    this.#rules = rules;
+    await Promise.all([...this.#sessions].map((session) => this.#apply(session)));
+  }
+
+  async #apply(session: Session): Promise<void> {
+    const handleAuthRequests = this.#ask !== undefined;
+    if (this.#rules.length === 0 && !handleAuthRequests) return await session.send('Fetch.disable');
+    const patterns = handleAuthRequests
+      ? [{ urlPattern: '*' }]
+      : this.#rules.map(({ urlPattern }) => ({ urlPattern }));
+    await session.send('Fetch.enable', { patterns, handleAuthRequests });
+  }
+
+  #paused(session: Session, event: Protocol.Fetch.RequestPausedEvent): void {
+    const { requestId, request } = event;
+    const rule = this.#rules.find((each) => applies(each, request.url, event.resourceType));
+    if (rule !== undefined && rule.do !== 'continue')
+      this.#desk.note('blocked', request.url.slice(0, 500));
+    // The request may be gone by the time it is answered.
+    this.#answer(session, requestId, rule).catch(() => undefined);
+  }
+
+  async #answer(session: Session, requestId: string, rule: RequestRule | undefined): Promise<void> {
+    if (rule?.do === 'block') {
+      return await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    }
+    if (rule?.do !== 'mock') return await session.send('Fetch.continueRequest', { requestId });
+    const headers = {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+      ...rule.headers,
+    };
+    await session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: rule.status ?? 200,
+      responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      body: base64(rule.body ?? ''),
+    });
+  }
+
+  async #authRequired(session: Session, event: Protocol.Fetch.AuthRequiredEvent): Promise<void> {
+    const { origin, realm } = event.authChallenge;
+    // Credentials that were refused once are not sent again for the same request.
+    const isSecond = this.#tried.has(event.requestId);
+    this.#tried.add(event.requestId);
+    const found = isSecond ? undefined : await this.#ask?.(origin, realm).catch(() => undefined);
+    const authChallengeResponse: Protocol.Fetch.AuthChallengeResponse =
+      found === undefined
+        ? { response: 'CancelAuth' }
+        : { response: 'ProvideCredentials', ...found };
+    const answered = session.send('Fetch.continueWithAuth', {
+      requestId: event.requestId,
+      authChallengeResponse,
+    });
+    await answered.catch(() => undefined);
+  }
+}
+
+const base64 = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+
+function applies({ urlPattern, resourceType }: RequestRule, url: string, type: string): boolean {
+  if (resourceType !== undefined && resourceType.toLowerCase() !== type.toLowerCase()) return false;
+  const parts = urlPattern
+    .split('*')
+    .map((part) => part.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('?', '.'));
+  return new RegExp(`^${parts.join('.*')}$`).test(url);
+}

@@ -1,0 +1,116 @@
+// Finds an element again whose ref was lost, or whose node now shows something else. A wrong
+// element is worse than none: the words must agree, and the best must win clearly.
+
+import { clickableBy, maybeControl } from './control.ts';
+import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
+import { inPass } from './pass.ts';
+import { isPainted } from './visible.ts';
+import { rootsIn } from './walk.ts';
+
+export interface Match {
+  readonly element: Element;
+  readonly confidence: number;
+}
+
+export interface Ranking {
+  readonly best?: Match;
+  readonly near: readonly Match[];
+}
+
+const acceptFrom = 0.5;
+const clearMargin = 0.15;
+
+/** Whether a living element is still what was seen: a re-used node may show another record. */
+export function looksTheSame(then: Fingerprint, now: Fingerprint): boolean {
+  if (then.role !== now.role) return false;
+  if (then.name === now.name) return isSameRecord(then.record, now.record, 0.5);
+  const own = ['id', 'data-testid', 'data-test', 'name', 'href'] as const;
+  return own.some((name) => isTelling(then, now, name));
+}
+
+const isTelling = (then: Fingerprint, now: Fingerprint, name: string): boolean => {
+  const value = then.attributes[name];
+  return value !== undefined && value !== '' && value === now.attributes[name];
+};
+
+/** Two texts of a record count as the same when most of their words are. */
+function isSameRecord(then: string, now: string, least: number): boolean {
+  if (then === now) return true;
+  const a = new Set(then.toLowerCase().split(' '));
+  const b = new Set(now.toLowerCase().split(' '));
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / Math.max(a.size, b.size) >= least;
+}
+
+export function score(then: Fingerprint, now: Fingerprint, isInteractive: boolean): number {
+  const words = wordScore(then.name, now.name);
+  if (words === 0 && !hasSameKey(then, now)) return 0;
+  const distance = Math.hypot(then.x - now.x, then.y - now.y);
+  const near = distance < 50 ? 0.3 : distance < 100 ? 0.2 : distance < 150 ? 0.1 : 0;
+  const role = then.role === now.role ? 0.3 : 0;
+  const able = isInteractive ? 0.1 : -0.2;
+  const total = words + role + near + able + recordScore(then, now) + keyScore(then, now);
+  return Math.max(0, Math.min(1, total));
+}
+
+function wordScore(then: string, now: string): number {
+  if (then === '' || now === '') return 0;
+  if (then === now) return 0.4;
+  const a = then.toLowerCase();
+  const b = now.toLowerCase();
+  return a.includes(b) || b.includes(a) ? 0.25 : 0;
+}
+
+const keyNames = ['id', 'data-testid', 'data-test', 'name', 'href', 'for'] as const;
+
+const hasSameKey = (then: Fingerprint, now: Fingerprint): boolean =>
+  keyNames.some((name) => isTelling(then, now, name));
+
+function keyScore(then: Fingerprint, now: Fingerprint): number {
+  const parts = keyNames.map((name) => {
+    const a = then.attributes[name];
+    const b = now.attributes[name];
+    if (a === undefined || b === undefined) return 0;
+    return a === b ? 0.15 : -0.3;
+  });
+  return Math.max(
+    -0.5,
+    Math.min(
+      0.2,
+      parts.reduce<number>((sum, part) => sum + part, 0),
+    ),
+  );
+}
+
+/** "Delete" stands in every row: the row decides. */
+function recordScore(then: Fingerprint, now: Fingerprint): number {
+  if (then.record === '' && now.record === '') return 0;
+  return isSameRecord(then.record, now.record, 0.75) ? 0.2 : -0.35;
+}
+
+/** Ranks everything in the page that could be the lost element. */
+export function findAgain(then: Fingerprint): Ranking {
+  return inPass(() => {
+    const all = rootsIn(document).flatMap((root) => [...root.querySelectorAll(maybeControl)]);
+    const ranked = all
+      .filter((element) => element.localName === then.tag || clickableBy(element) !== undefined)
+      .map((element) => rate(then, element))
+      .filter((match) => match.confidence > 0.3)
+      .sort((a, b) => b.confidence - a.confidence);
+    return choose(ranked);
+  });
+}
+
+function rate(then: Fingerprint, element: Element): Match {
+  const now = fingerprintOf(element);
+  const confidence = isPainted(element) ? score(then, now, clickableBy(element) !== undefined) : 0;
+  return { element, confidence };
+}
+
+export function choose(ranked: readonly Match[]): Ranking {
+  const [first, second] = ranked;
+  const near = ranked.slice(0, 3);
+  if (first === undefined || first.confidence < acceptFrom) return { near };
+  const isClear = first.confidence - (second?.confidence ?? 0) >= clearMargin;
+  return isClear ? { best: first, near } : { near };
+}
