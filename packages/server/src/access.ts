@@ -5,7 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { TabhandError } from '@tabhand/protocol';
-import { type AccessNeed, type Caller, nobody } from './caller.ts';
+import { type AccessNeed, type Caller, localUser, nobody } from './caller.ts';
 import type { Config } from './config.ts';
 import { readToken } from './token.ts';
 
@@ -147,7 +147,6 @@ export class Access {
   }
 }
 
-const localUser: Caller = { tenant: 'local', user: 'local', how: 'local' };
 const betweenHeaders = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/;
 
 /** Someone followed a link to the console; nothing is done and nothing is read by that. */

@@ -48,8 +48,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       env,
       store,
       launch: launch ?? makeLauncher(config, tell ?? (() => undefined)),
-      pool: config.instances,
-      queueCap: config.queueCap,
+      ...engineSettings(config),
+      onError: (err, what) => log.error({ err, what }, 'unexpected'),
     });
     const token = randomBytes(24).toString('base64url');
     const access = new Access({ config, ownToken: token });
@@ -70,6 +70,17 @@ export async function startApp(options: AppOptions): Promise<App> {
     throw thrown;
   }
 }
+
+const engineSettings = (config: Config) => ({
+  pool: config.instances,
+  queueCap: config.queueCap,
+  limits: { commands: config.commandsCap, argsBytes: config.argsCap },
+  commandTimeoutMs: config.commandTimeout,
+  taskTimeoutMs: config.taskTimeout,
+  drainMs: config.drainTimeout,
+  retentionMs: config.retentionDays * 24 * 60 * 60 * 1000,
+  returnMs: 60_000,
+});
 
 type Basics = Omit<Parts, 'metrics' | 'address' | 'stopping'>;
 

@@ -13,3 +13,6 @@ export type AccessNeed = 'open' | 'local' | 'bearer';
 
 /** On an open route nobody need be known. */
 export const nobody: Caller = { tenant: '', user: '', how: 'local' };
+
+/** Who needs no token on this machine. */
+export const localUser: Caller = { tenant: 'local', user: 'local', how: 'local' };

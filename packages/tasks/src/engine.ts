@@ -1,21 +1,23 @@
-// The engine as the rim sees it: submit, cancel, get, list, follow. It composes the parts
-// and owns one runner per browser.
+// The engine as the rim sees it: submit, cancel, answer, get, list, follow. It composes the
+// parts and owns one runner per browser.
 
-import type { Ability } from '@tabhand/actions';
 import {
   type Env,
-  type EventBody,
-  isTerminal,
-  type JsonObject,
+  type Json,
   TabhandError,
   type Task,
   type TaskError,
   type TaskWithCommands,
 } from '@tabhand/protocol';
-import { type InstanceFacts, Instances, type Launch } from './instances.ts';
-import { Journal, type Reader } from './journal.ts';
+import { type CallOptions, finished, type ToolCall } from './call.ts';
+import { endInterrupted, endTask } from './ending.ts';
+import { type Instance, Instances, type Launch } from './instances.ts';
+import { Journal } from './journal.ts';
+import type { Limits } from './limits.ts';
+import { Retention } from './retention.ts';
+import type { RunParts } from './run.ts';
 import { Runner } from './runner.ts';
-import { skipped } from './skip.ts';
+import { listSource, type Source } from './source.ts';
 import type { Accepted, TaskFilter, TaskStore } from './store.ts';
 import { type Caller, type SubmitRequest, submit } from './submit.ts';
 
@@ -23,63 +25,126 @@ export interface EngineOptions {
   readonly env: Env;
   readonly store: TaskStore;
   readonly launch: Launch;
+  /** Managed browsers that may be launched on demand, for each tenant. */
   readonly pool: number;
   readonly queueCap: number;
+  readonly limits: Limits;
+  readonly commandTimeoutMs: number;
+  readonly taskTimeoutMs: number;
+  /** How long tasks in progress may go on when the server stops. */
+  readonly drainMs: number;
+  /** Ended tasks are kept so long. */
+  readonly retentionMs: number;
+  /** How long queued tasks wait after a restart for a browser that must come by itself. */
+  readonly returnMs: number;
+  /** Drives tasks that have a goal instead of commands. */
+  readonly goalSource?: (task: TaskWithCommands) => Source;
+  readonly context?: RunParts['context'];
+  /** Something went wrong where nobody waits for an answer. */
+  readonly onError: (thrown: unknown, what: string) => void;
+  /** Told which tasks retention removed, so that their artifacts go too. */
+  readonly onSwept?: (tasks: readonly { tenant: string; id: string }[]) => Promise<void>;
 }
 
-export interface ToolCall {
-  readonly tool: string;
-  readonly args: JsonObject;
-  readonly instanceId?: string;
-}
-
-export interface CallOptions {
-  readonly signal: AbortSignal;
-  readonly idempotencyKey?: string | undefined;
+/** An instance with what it does now. */
+export interface InstanceReport {
+  readonly instance: Instance;
+  readonly has: readonly string[];
+  readonly runningTaskId: string | undefined;
+  /** Tasks waiting for it, the running one left out. */
+  readonly queued: number;
 }
 
 export class Engine {
   readonly instances: Instances;
-  readonly #options: EngineOptions;
   readonly journal: Journal;
+  readonly #options: EngineOptions;
   readonly #runners = new Map<string, Runner>();
+  readonly #retention: Retention;
+  /** Tasks that may be found in the store although their submitter was not answered yet. */
+  readonly #announced = new Map<string, Promise<void>>();
+  readonly #returning = new Set<NodeJS.Timeout>();
+  #stopping = false;
 
   constructor(options: EngineOptions) {
     this.#options = options;
-    this.journal = new Journal(options.store);
+    this.journal = new Journal(options.store, (thrown) => options.onError(thrown, 'reader'));
     this.instances = new Instances(options);
-    this.instances.onGone((id, why) => this.#disconnected(id, why));
+    this.instances.onGone((instance, why) => void this.#disconnected(instance, why));
+    this.#retention = new Retention(options);
   }
 
-  /** Ends what a crash interrupted and takes up what was queued. */
+  /** Ends what a crash interrupted, in order, and takes up what was queued. */
   async start(): Promise<void> {
-    for (const task of await this.#options.store.unfinished()) {
-      if (task.status !== 'queued') await this.#interrupted(task);
-      this.instances.restore(task.instanceId, task.tenant);
-      this.#runner(task.instanceId).wake();
+    const { store, returnMs } = this.#options;
+    const parts = { ...this.#options, journal: this.journal };
+    for (const task of await store.begun()) await endInterrupted(task, parts);
+    for (const { id, tenant, kind } of await store.busyInstances()) {
+      if (kind === 'managed') this.instances.restore(id, tenant);
+      else this.#awaitReturn(id, returnMs);
+      this.#runner(id).wake();
     }
+    this.#retention.start();
   }
 
   async submit(request: SubmitRequest, caller: Caller): Promise<Accepted> {
-    const { env, store, queueCap } = this.#options;
-    const parts = { env, store, queueCap, journal: this.journal, instances: this.instances };
-    const accepted = await submit(request, caller, parts);
-    // The submitter is told, and subscribed, before the first event of the run.
-    setImmediate(() => this.#runner(accepted.task.instanceId).wake());
-    return accepted;
+    if (this.#stopping) throw new TabhandError('NO_INSTANCE', 'The server is stopping');
+    if (request.prompt !== undefined && this.#options.goalSource === undefined) {
+      throw new TabhandError('NOT_SUPPORTED', 'This server runs no goals');
+    }
+    const { journal, instances } = this;
+    const announced = Promise.withResolvers<void>();
+    const ids: string[] = [];
+    const announce = (id: string): void => {
+      ids.push(id);
+      this.#announced.set(id, announced.promise);
+    };
+    try {
+      const parts = { ...this.#options, journal, instances, announce };
+      const accepted = await submit(request, caller, parts);
+      setImmediate(() => this.#runner(accepted.task.instanceId).wake());
+      return accepted;
+    } finally {
+      // The submitter is told, and subscribed, before the first event of the run.
+      setImmediate(() => {
+        for (const id of ids) this.#announced.delete(id);
+        announced.resolve();
+      });
+    }
+  }
+
+  /** One tool call: a task of one command, awaited. */
+  async runTool(call: ToolCall, caller: Caller, options: CallOptions): Promise<TaskWithCommands> {
+    const { tool, args, instanceId, sessionId } = call;
+    const { idempotency } = options;
+    const commands = [{ tool, args }];
+    const request = { name: tool, instanceId, sessionId, commands, idempotency };
+    const { task } = await this.submit(request, caller);
+    try {
+      return await finished(task, this.#options.store, this.journal, options.signal);
+    } catch (thrown) {
+      await this.cancel(task.tenant, task.id);
+      throw thrown;
+    }
   }
 
   /** False when the task is unknown or had ended before. */
-  async cancel(tenant: string, id: string): Promise<boolean> {
+  async cancel(tenant: string, id: string, message = 'Task cancelled by user'): Promise<boolean> {
     const task = await this.get(tenant, id);
     if (task === undefined) return false;
-    const error: TaskError = { code: 'CANCELLED', message: 'Task cancelled by user' };
-    const ended = await this.#end(task, 'cancelled', error);
-    if (ended)
-      this.#runners
-        .get(task.instanceId)
-        ?.interrupt(id, new TabhandError('CANCELLED', error.message));
+    const error: TaskError = { code: 'CANCELLED', message };
+    const parts = { ...this.#options, journal: this.journal };
+    const ended = await endTask(id, { status: 'cancelled', error }, parts);
+    const run = this.#runners.get(task.instanceId)?.running(id);
+    if (ended) run?.interrupt(new TabhandError('CANCELLED', message));
     return ended;
+  }
+
+  /** Hands a person's answer to a waiting task; false when it does not wait. */
+  async answer(tenant: string, id: string, answer: Json): Promise<boolean> {
+    const task = await this.get(tenant, id);
+    const run = task && this.#runners.get(task.instanceId)?.running(id);
+    return run?.answer(answer) ?? false;
   }
 
   async get(tenant: string, id: string): Promise<TaskWithCommands | undefined> {
@@ -90,117 +155,81 @@ export class Engine {
     return await this.#options.store.list(filter);
   }
 
-  subscribe(reader: Reader): () => void {
-    return this.journal.subscribe(reader);
-  }
-
-  async instanceFacts(tenant: string): Promise<readonly InstanceFacts[]> {
-    const facts = this.instances.list(tenant).map(async (instance) => ({
-      instance,
-      has: new Set<Ability>(),
-      runningTaskId: this.#runners.get(instance.id)?.runningTaskId,
-      queued: await this.#options.store.queued(instance.id),
-    }));
-    return await Promise.all(facts);
-  }
-
-  /** One tool call: a task of one command, awaited. */
-  async runTool(call: ToolCall, caller: Caller, options: CallOptions): Promise<TaskWithCommands> {
-    const { tool, args, instanceId } = call;
-    const request = {
-      name: tool,
-      instanceId,
-      commands: [{ tool, args }],
-      idempotencyKey: options.idempotencyKey,
-    };
-    const { task } = await this.submit(request, caller);
-    return await this.finished(task, options.signal);
-  }
-
-  /** The task once it has ended. */
-  async finished(task: Task, signal: AbortSignal): Promise<TaskWithCommands> {
-    const ended = Promise.withResolvers<void>();
-    const stop = this.subscribe((news) => {
-      if (news.task.id === task.id && isTerminal(news.task.status)) ended.resolve();
+  async reports(tenant: string): Promise<readonly InstanceReport[]> {
+    const { store } = this.#options;
+    const reports = this.instances.list(tenant).map(async (instance) => {
+      const runningTaskId = this.#runners.get(instance.id)?.running()?.task.id;
+      const open = await store.open(instance.id);
+      const queued = Math.max(0, open - (runningTaskId === undefined ? 0 : 1));
+      return { instance, has: [...(this.instances.has(instance.id) ?? [])], runningTaskId, queued };
     });
-    const abort = () => ended.reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    try {
-      const now = await this.get(task.tenant, task.id);
-      if (now !== undefined && !isTerminal(now.status)) await ended.promise;
-    } finally {
-      stop();
-      signal.removeEventListener('abort', abort);
-    }
-    const whole = await this.get(task.tenant, task.id);
-    if (whole === undefined) throw new TabhandError('TASK_NOT_FOUND', 'Task not found');
-    return whole;
+    return await Promise.all(reports);
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#runners.values()].map((runner) => runner.stop()));
+    this.#stopping = true;
+    this.#retention.stop();
+    for (const timer of this.#returning) clearTimeout(timer);
+    const reason = new TabhandError('INSTANCE_DISCONNECTED', 'The server stopped during the task');
+    const { drainMs } = this.#options;
+    await Promise.all([...this.#runners.values()].map((runner) => runner.stop(reason, drainMs)));
     await this.instances.closeAll();
   }
 
   #runner(instanceId: string): Runner {
     const known = this.#runners.get(instanceId);
     if (known !== undefined) return known;
-    const { env, store } = this.#options;
-    const driver = (id: string) => this.instances.driver(id);
-    const runner = new Runner(instanceId, { env, store, journal: this.journal, driver });
+    const { journal, instances } = this;
+    const options = this.#options;
+    const runner = new Runner(instanceId, {
+      ...options,
+      journal,
+      driver: (id) => instances.driver(id),
+      context: options.context ?? noFiles,
+      source: (task) => this.#source(task),
+      ready: async (taskId) => await this.#announced.get(taskId),
+      onHung: (id) => instances.discard(id),
+      onError: (thrown, taskId) => options.onError(thrown, taskId),
+    });
     this.#runners.set(instanceId, runner);
     return runner;
   }
 
-  async #end(
-    task: TaskWithCommands,
-    status: 'cancelled' | 'failed',
-    error: TaskError,
-  ): Promise<boolean> {
-    const at = this.#options.env.now();
-    const rest = skipped(task.commands, at);
-    const moves = rest.map(({ index }): EventBody => {
-      return { kind: 'status', status: 'running', command: { index, status: 'skipped' } };
-    });
-    const written = await this.journal.append({
-      taskId: task.id,
-      at,
-      from: ['queued', 'running', 'waiting'],
-      task: { status, completedAt: at, error },
-      commands: rest,
-      events: [...moves, { kind: 'status', status, error }],
-    });
-    return written !== undefined;
+  #source(task: TaskWithCommands): Source {
+    const { goalSource } = this.#options;
+    return task.kind === 'goal' && goalSource !== undefined ? goalSource(task) : listSource(task);
   }
 
-  /** A command in flight at a crash may have happened: it is reported, never run again. */
-  async #interrupted(task: TaskWithCommands): Promise<void> {
-    const at = this.#options.env.now();
-    const flying = task.commands.find((command) => command.status === 'running');
-    const message = 'The server stopped while this ran; whether it took effect is not known';
-    const error: TaskError = {
-      code: 'OUTCOME_UNKNOWN',
-      message,
-      ...(flying && { commandId: flying.id }),
-    };
-    if (flying !== undefined) {
-      const details = new TabhandError('OUTCOME_UNKNOWN', message).details();
-      const failed = { ...flying, status: 'error' as const, completedAt: at, error: details };
-      await this.journal.append({
-        taskId: task.id,
-        at,
-        from: ['running', 'waiting'],
-        commands: [failed],
-        events: [
-          { kind: 'status', status: 'running', command: { index: flying.index, status: 'error' } },
-        ],
-      });
+  /** What is queued for a browser that will not come back is lost with it. */
+  async #disconnected(instance: Instance, why: string): Promise<void> {
+    const reason = new TabhandError('INSTANCE_DISCONNECTED', why);
+    this.#runners.get(instance.id)?.running()?.interrupt(reason);
+    if (instance.kind !== 'managed' || this.instances.find(instance.id) === undefined) {
+      await this.#failQueued(instance.id, why);
     }
-    const rest = { ...task, commands: task.commands.filter((command) => command !== flying) };
-    await this.#end(rest, 'failed', error);
   }
 
-  #disconnected(instanceId: string, why: string): void {
-    this.#runners.get(instanceId)?.interruptAny(new TabhandError('INSTANCE_DISCONNECTED', why));
+  async #failQueued(instanceId: string, message: string): Promise<void> {
+    if (this.#stopping) return;
+    const parts = { ...this.#options, journal: this.journal };
+    const error: TaskError = { code: 'INSTANCE_DISCONNECTED', message };
+    const ending = { status: 'failed', error, from: ['queued'] } as const;
+    const waiting = await this.#options.store.waitingFor(instanceId);
+    for (const task of waiting) await endTask(task.id, ending, parts);
+  }
+
+  #awaitReturn(instanceId: string, ms: number): void {
+    const timer = setTimeout(() => {
+      this.#returning.delete(timer);
+      if (this.instances.find(instanceId) !== undefined) return;
+      const failed = this.#failQueued(instanceId, 'Browser instance disconnected');
+      failed.catch((thrown: unknown) => this.#options.onError(thrown, instanceId));
+    }, ms);
+    this.#returning.add(timer);
   }
 }
+
+const noFiles = (task: TaskWithCommands) => ({
+  taskId: task.id,
+  readArtifact: () => Promise.reject(new TabhandError('NOT_FOUND', 'No such file')),
+});

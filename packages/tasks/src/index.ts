@@ -1,5 +1,10 @@
+export { type CallOptions, finished, type ToolCall } from './call.ts';
 export * from './engine.ts';
+export { isLast } from './follow.ts';
 export * from './instances.ts';
 export * from './journal.ts';
+export type { Limits } from './limits.ts';
+export * from './project.ts';
+export type { Last, Source, Step } from './source.ts';
 export * from './store.ts';
-export type { Caller, SubmitRequest } from './submit.ts';
+export type { Caller, CommandRequest, SubmitRequest } from './submit.ts';

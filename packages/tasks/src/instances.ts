@@ -11,48 +11,61 @@ export interface Instance {
   readonly kind: InstanceKind;
   readonly tenant: string;
   readonly connectedAt: number;
+  /** Whether tasks that name no browser may come here. */
+  readonly takesAny: boolean;
   lastActivity: number;
   userAgent: string;
-}
-
-/** An instance with what it does now. */
-export interface InstanceFacts {
-  readonly instance: Instance;
-  readonly has: ReadonlySet<Ability>;
-  readonly runningTaskId: string | undefined;
-  readonly queued: number;
-}
-
-export interface LaunchRequest {
-  readonly headless?: boolean;
+  readonly name?: string;
   readonly profile?: string;
 }
 
-/** Makes a driver for a managed browser; the engine knows no browser itself. */
+export interface LaunchRequest {
+  readonly url?: string;
+  readonly mode?: string;
+  readonly headless?: boolean;
+  readonly profile?: string;
+  readonly proxy?: string;
+  readonly userAgent?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly args?: readonly string[];
+  /** A CDP address to attach to instead of launching. */
+  readonly cdpUrl?: string;
+}
+
+/** Makes a driver for a browser; the engine knows no browser itself. */
 export type Launch = (id: string, request: LaunchRequest) => Promise<Driver>;
 
 export interface InstancesOptions {
   readonly env: Env;
   readonly launch: Launch;
-  /** How many managed browsers may be launched on demand. */
+  /** How many managed browsers may be launched on demand, for each tenant. */
   readonly pool: number;
 }
 
 interface Entry {
   readonly instance: Instance;
+  readonly request: LaunchRequest;
   driver: Promise<Driver> | undefined;
+  has: ReadonlySet<Ability> | undefined;
+  /** Tasks that chose it and are not stored yet. */
+  promised: number;
 }
+
+export type GoneListener = (instance: Instance, why: string) => void;
+
+const closeMs = 5000;
 
 export class Instances {
   readonly #entries = new Map<string, Entry>();
   readonly #options: InstancesOptions;
-  readonly #gone = new Set<(id: string, why: string) => void>();
+  readonly #gone = new Set<GoneListener>();
 
   constructor(options: InstancesOptions) {
     this.#options = options;
   }
 
-  onGone(listener: (id: string, why: string) => void): void {
+  /** Told when a browser is gone, whatever the cause; a managed one keeps its place. */
+  onGone(listener: GoneListener): void {
     this.#gone.add(listener);
   }
 
@@ -70,72 +83,128 @@ export class Instances {
     return this.#entries.get(id)?.instance;
   }
 
-  /** The least loaded browser of the tenant, or a new managed one while the pool allows. */
+  /** What it can do; undefined while that is not known because it was not launched yet. */
+  has(id: string): ReadonlySet<Ability> | undefined {
+    return this.#entries.get(id)?.has;
+  }
+
+  /** The least loaded browser that takes any task, or a new managed one while the pool allows. */
   async choose(tenant: string, load: (id: string) => Promise<number>): Promise<Instance> {
-    const own = this.list(tenant);
-    const loads = await Promise.all(own.map(async (it) => ({ it, load: await load(it.id) })));
-    const idle = loads.find((each) => each.load === 0)?.it;
-    if (idle !== undefined) return idle;
-    const managed = own.filter((it) => it.kind === 'managed').length;
-    if (managed < this.#options.pool) return this.#reserve(this.#newId(), tenant);
-    const least = loads.sort((a, b) => a.load - b.load)[0]?.it;
-    if (least === undefined) throw new TabhandError('NO_INSTANCE', 'No browser instance available');
-    return least;
+    const known = this.list(tenant).filter((it) => it.takesAny);
+    const counted = await Promise.all(known.map(async (it) => ({ it, load: await load(it.id) })));
+    const loads = counted
+      .filter(({ it }) => this.#entries.has(it.id))
+      .map(({ it, load: open }) => ({ it, load: open + this.#promisedTo(it.id) }))
+      .sort((a, b) => a.load - b.load);
+    const least = loads[0];
+    if (least !== undefined && (least.load === 0 || !this.#mayLaunch(tenant))) return least.it;
+    if (this.#mayLaunch(tenant)) return this.reserve(tenant, {});
+    throw new TabhandError('NO_INSTANCE', 'No browser instance available');
+  }
+
+  /** Counts a choice until the task is stored, so that a burst spreads over the browsers. */
+  async promise<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const entry = this.#entries.get(id);
+    if (entry !== undefined) entry.promised += 1;
+    try {
+      return await work();
+    } finally {
+      if (entry !== undefined) entry.promised -= 1;
+    }
+  }
+
+  /** A place for a browser that is launched when it is first needed. */
+  reserve(tenant: string, request: LaunchRequest, id = this.#newId()): Instance {
+    const now = this.#options.env.now();
+    const { profile, userAgent = '', cdpUrl } = request;
+    const instance: Instance = {
+      id,
+      kind: cdpUrl === undefined ? 'managed' : 'remote',
+      tenant,
+      connectedAt: now,
+      takesAny: true,
+      lastActivity: now,
+      userAgent,
+      ...(profile !== undefined && { profile }),
+    };
+    this.#entries.set(id, { instance, request, driver: undefined, has: undefined, promised: 0 });
+    return instance;
   }
 
   /** A managed instance known from before a restart. */
   restore(id: string, tenant: string): Instance {
-    return this.find(id) ?? this.#reserve(id, tenant);
+    return this.find(id) ?? this.reserve(tenant, {}, id);
+  }
+
+  /** Launches now, for somebody who wants a browser of his own. */
+  async launch(tenant: string, request: LaunchRequest): Promise<Instance> {
+    const instance = this.reserve(tenant, request);
+    try {
+      await this.driver(instance.id);
+      return instance;
+    } catch (thrown) {
+      this.#entries.delete(instance.id);
+      throw thrown;
+    }
   }
 
   /** A browser that came by itself: an extension, a remote one. */
   add(instance: Instance, driver: Driver): void {
-    this.#entries.set(instance.id, { instance, driver: Promise.resolve(driver) });
+    const entry = { instance, request: {}, driver: Promise.resolve(driver), promised: 0 };
+    this.#entries.set(instance.id, { ...entry, has: driver.has });
     this.#watch(instance.id, driver);
   }
 
   async driver(id: string): Promise<Driver> {
     const entry = this.#entries.get(id);
     if (entry === undefined) {
-      throw new TabhandError('INSTANCE_DISCONNECTED', `Instance not connected: ${id}`);
+      throw new TabhandError('INSTANCE_DISCONNECTED', 'Browser instance disconnected');
     }
     entry.driver ??= this.#launch(id, entry);
     entry.instance.lastActivity = this.#options.env.now();
     return await entry.driver;
   }
 
+  /** Takes a browser away that does not answer; a managed one is launched anew when needed. */
+  async discard(id: string): Promise<void> {
+    const entry = this.#entries.get(id);
+    const driver = entry?.driver;
+    if (entry === undefined || driver === undefined) return;
+    entry.driver = undefined;
+    if (entry.instance.kind !== 'managed') this.#lost(id, 'Browser instance does not answer');
+    await closeDriver(driver);
+  }
+
   async close(id: string): Promise<void> {
     const entry = this.#entries.get(id);
-    this.#entries.delete(id);
-    const driver = await entry?.driver;
-    await driver?.close();
+    if (entry === undefined) return;
+    this.#lost(id, 'Browser instance closed');
+    await closeDriver(entry.driver);
   }
 
   async closeAll(): Promise<void> {
-    await Promise.all([...this.#entries.keys()].map((id) => this.close(id)));
+    const entries = [...this.#entries.values()];
+    this.#entries.clear();
+    await Promise.all(entries.map((entry) => closeDriver(entry.driver)));
+  }
+
+  #promisedTo(id: string): number {
+    return this.#entries.get(id)?.promised ?? 0;
+  }
+
+  #mayLaunch(tenant: string): boolean {
+    const managed = this.list(tenant).filter((it) => it.kind === 'managed' && it.takesAny);
+    return managed.length < this.#options.pool;
   }
 
   #newId(): string {
     return `inst_${this.#options.env.uuid().slice(0, 13)}`;
   }
 
-  #reserve(id: string, tenant: string): Instance {
-    const now = this.#options.env.now();
-    const instance: Instance = {
-      id,
-      kind: 'managed',
-      tenant,
-      connectedAt: now,
-      lastActivity: now,
-      userAgent: '',
-    };
-    this.#entries.set(id, { instance, driver: undefined });
-    return instance;
-  }
-
   async #launch(id: string, entry: Entry): Promise<Driver> {
     try {
-      const driver = await this.#options.launch(id, {});
+      const driver = await this.#options.launch(id, entry.request);
+      entry.has = driver.has;
       this.#watch(id, driver);
       return driver;
     } catch (thrown) {
@@ -145,12 +214,36 @@ export class Instances {
   }
 
   #watch(id: string, driver: Driver): void {
-    driver.onGone((why) => {
-      const entry = this.#entries.get(id);
-      if (entry === undefined) return;
-      if (entry.instance.kind === 'managed') entry.driver = undefined;
-      else this.#entries.delete(id);
-      for (const tell of this.#gone) tell(id, why);
-    });
+    driver.onGone((why) => void this.#left(id, driver, why));
   }
+
+  /** A driver that was replaced in the meantime is nobody's news. */
+  async #left(id: string, driver: Driver, why: string): Promise<void> {
+    const entry = this.#entries.get(id);
+    if (entry === undefined || (await entry.driver) !== driver) return;
+    if (entry.instance.kind !== 'managed') return this.#lost(id, why);
+    entry.driver = undefined;
+    this.#tell(entry.instance, why);
+  }
+
+  #lost(id: string, why: string): void {
+    const entry = this.#entries.get(id);
+    if (entry === undefined) return;
+    this.#entries.delete(id);
+    this.#tell(entry.instance, why);
+  }
+
+  #tell(instance: Instance, why: string): void {
+    for (const tell of this.#gone) tell(instance, why);
+  }
+}
+
+/** Closing may hang for ever on a page that refuses; the caller does not wait for that. */
+async function closeDriver(driver: Promise<Driver> | undefined): Promise<void> {
+  if (driver === undefined) return;
+  const timeout = Promise.withResolvers<void>();
+  const timer = setTimeout(timeout.resolve, closeMs);
+  const closed = driver.then((it) => it.close()).catch(() => undefined);
+  await Promise.race([closed, timeout.promise]);
+  clearTimeout(timer);
 }

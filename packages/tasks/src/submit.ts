@@ -1,8 +1,9 @@
 // Takes a task in: checks every command against its action, binds it to a browser, and has
 // it stored before the answer goes out.
 
-import { readCommand } from '@tabhand/actions';
+import { findAction, readCommand } from '@tabhand/actions';
 import {
+  type Command,
   type CommandRecord,
   commandId,
   type Env,
@@ -10,14 +11,21 @@ import {
   TabhandError,
   type Task,
 } from '@tabhand/protocol';
-import type { Instances } from './instances.ts';
+import type { Instance, Instances } from './instances.ts';
 import type { Journal } from './journal.ts';
-import type { Accepted, TaskStore } from './store.ts';
+import { checkCount, checkSize, type Limits } from './limits.ts';
+import type { Accepted, NewTask, TaskStore } from './store.ts';
 
 /** Who asks. */
 export interface Caller {
   readonly tenant: string;
   readonly user: string;
+}
+
+export interface CommandRequest {
+  readonly tool: string;
+  readonly intention?: string | undefined;
+  readonly args: JsonObject;
 }
 
 export interface SubmitRequest {
@@ -26,12 +34,10 @@ export interface SubmitRequest {
   readonly instanceId?: string | undefined;
   readonly sessionId?: string | undefined;
   readonly metadata?: Readonly<Record<string, unknown>> | undefined;
-  readonly commands: readonly {
-    readonly tool: string;
-    readonly intention?: string | undefined;
-    readonly args: JsonObject;
-  }[];
-  readonly idempotencyKey?: string | undefined;
+  readonly commands: readonly CommandRequest[];
+  /** A goal in plain words, instead of commands; the agent finds them. */
+  readonly prompt?: string | undefined;
+  readonly idempotency?: NewTask['idempotency'] | undefined;
 }
 
 export interface SubmitParts {
@@ -40,6 +46,9 @@ export interface SubmitParts {
   readonly journal: Journal;
   readonly instances: Instances;
   readonly queueCap: number;
+  readonly limits: Limits;
+  /** Called with the id before the task can be seen by anybody. */
+  readonly announce: (taskId: string) => void;
 }
 
 export async function submit(
@@ -47,67 +56,125 @@ export async function submit(
   caller: Caller,
   parts: SubmitParts,
 ): Promise<Accepted> {
-  const { env, journal } = parts;
-  if (request.commands.length === 0) throw new TabhandError('NO_COMMANDS', 'No commands provided');
-  const id = env.taskId();
-  const commands = request.commands.map((command, index) => checked(command, id, index));
-  const instanceId = await bind(request.instanceId, caller, parts);
-  const task: Task = {
-    id,
-    ...caller,
-    kind: 'commands',
-    sessionId: request.sessionId ?? env.uuid(),
-    instanceId,
-    name: request.name,
-    intention: request.intention ?? request.name,
-    status: 'queued',
-    currentCommandIndex: 0,
-    totalCommands: commands.length,
-    createdAt: env.now(),
-    ...(request.metadata !== undefined && { metadata: request.metadata }),
-  };
-  const key = request.idempotencyKey;
-  const events = [{ kind: 'status', status: 'queued' }] as const;
-  return await journal.accept({
-    task,
-    commands,
-    events,
-    ...(key !== undefined && { idempotencyKey: key }),
-  });
+  const commands = readCommands(request, parts.limits);
+  const instance = await bind(request.instanceId, caller, parts);
+  checkAbilities(commands, instance, parts.instances);
+  return await parts.instances.promise(instance.id, () =>
+    accept(newTask(request, caller, { commands, instance, parts }), parts),
+  );
 }
 
-function checked(
-  command: SubmitRequest['commands'][number],
-  taskId: string,
-  index: number,
-): CommandRecord {
+function readCommands(request: SubmitRequest, limits: Limits): readonly Command[] {
+  if (request.metadata !== undefined) checkSize(request.metadata, 'metadata', limits.argsBytes);
+  if (request.prompt !== undefined) return [];
+  checkCount(request.commands.length, limits.commands);
+  const commands = request.commands.map((command, index) => checked(command, index, limits));
+  checkClosing(commands);
+  return commands;
+}
+
+function checked(command: CommandRequest, index: number, limits: Limits): Command {
   try {
-    const read = readCommand(command.tool, command.args, command.intention);
-    return { ...read, id: commandId(taskId, index), index, status: 'pending' };
+    checkSize(command.args, 'args', limits.argsBytes);
+    return readCommand(command.tool, command.args, command.intention);
   } catch (thrown) {
     if (!(thrown instanceof TabhandError)) throw thrown;
-    throw new TabhandError(thrown.code, `Command ${index}: ${thrown.message}`, {
-      hint: thrown.hint,
-      data: { ...thrown.data, commandIndex: index },
-    });
+    throw about(index, thrown);
+  }
+}
+
+const about = (index: number, error: TabhandError): TabhandError =>
+  new TabhandError(error.code, `Command ${index}: ${error.message}`, {
+    hint: error.hint,
+    data: { ...error.data, commandIndex: index },
+  });
+
+/** A browser may be closed by its own task only at the end; nothing could follow. */
+function checkClosing(commands: readonly Command[]): void {
+  const index = commands.findIndex((command) => command.action === 'instance_close');
+  if (index === -1 || index === commands.length - 1) return;
+  throw about(
+    index,
+    new TabhandError('INVALID_ARGUMENTS', 'browser_instance close must be the last command'),
+  );
+}
+
+/** What the browser can never do is refused now, and not when its turn comes. */
+function checkAbilities(commands: readonly Command[], { id }: Instance, instances: Instances) {
+  const has = instances.has(id);
+  if (has === undefined) return;
+  for (const [index, command] of commands.entries()) {
+    const missing = findAction(command.action)?.needs.filter((need) => !has.has(need)) ?? [];
+    if (missing.length === 0) continue;
+    const what = `${command.toolName} needs ${missing.join(', ')}, which this browser does not offer`;
+    throw about(index, new TabhandError('NOT_SUPPORTED', what));
   }
 }
 
 async function bind(
   wished: string | undefined,
   caller: Caller,
-  parts: SubmitParts,
-): Promise<string> {
-  const { instances, store, queueCap } = parts;
-  const instance =
-    wished === undefined
-      ? await instances.choose(caller.tenant, (id) => store.queued(id))
-      : instances.find(wished);
-  if (instance === undefined || instance.tenant !== caller.tenant) {
-    throw new TabhandError('INVALID_INSTANCE', `Instance not connected: ${wished}`);
+  { instances, store }: SubmitParts,
+): Promise<Instance> {
+  if (wished === undefined) return await instances.choose(caller.tenant, (id) => store.open(id));
+  const instance = instances.find(wished);
+  if (instance?.tenant === caller.tenant) return instance;
+  throw new TabhandError('INVALID_INSTANCE', `Instance not connected: ${wished}`);
+}
+
+interface Bound {
+  readonly commands: readonly Command[];
+  readonly instance: Instance;
+  readonly parts: SubmitParts;
+}
+
+function newTask(request: SubmitRequest, caller: Caller, bound: Bound): NewTask {
+  const { env, queueCap } = bound.parts;
+  const { prompt, metadata, idempotency } = request;
+  const id = env.taskId();
+  const task: Task = {
+    id,
+    tenant: caller.tenant,
+    user: caller.user,
+    kind: prompt === undefined ? 'commands' : 'goal',
+    sessionId: request.sessionId ?? env.uuid(),
+    instanceId: bound.instance.id,
+    name: request.name,
+    intention: request.intention ?? request.name,
+    status: 'queued',
+    currentCommandIndex: 0,
+    totalCommands: bound.commands.length,
+    createdAt: env.now(),
+    ...(metadata !== undefined && { metadata }),
+    ...(prompt !== undefined && { prompt }),
+  };
+  return {
+    task,
+    commands: bound.commands.map((command, index) => pending(command, id, index)),
+    events: [{ kind: 'status', status: 'queued' }],
+    instanceKind: bound.instance.kind,
+    queueCap,
+    ...(idempotency && { idempotency }),
+  };
+}
+
+export const pending = (command: Command, taskId: string, index: number): CommandRecord => ({
+  ...command,
+  id: commandId(taskId, index),
+  index,
+  status: 'pending',
+});
+
+/** Two processes may hit on the same id; the later one takes another. */
+async function accept(input: NewTask, parts: SubmitParts, attempts = 3): Promise<Accepted> {
+  parts.announce(input.task.id);
+  try {
+    return await parts.journal.accept(input);
+  } catch (thrown) {
+    const taken = thrown instanceof TabhandError && thrown.data?.taken === 'id';
+    if (!taken || attempts === 1) throw thrown;
+    const id = parts.env.taskId();
+    const commands = input.commands.map((each) => ({ ...each, id: commandId(id, each.index) }));
+    return await accept({ ...input, task: { ...input.task, id }, commands }, parts, attempts - 1);
   }
-  if ((await store.queued(instance.id)) >= queueCap) {
-    throw new TabhandError('QUEUE_FULL', `Queue full: max ${queueCap} tasks allowed`);
-  }
-  return instance.id;
 }

@@ -1,16 +1,22 @@
 // An instance as HTTP prints it.
 
 import type { InstanceInfo } from '@tabhand/protocol';
-import type { InstanceFacts } from '@tabhand/tasks';
+import type { InstanceReport } from '@tabhand/tasks';
 
-export function printInstance(facts: InstanceFacts): InstanceInfo {
-  const { instance, has, runningTaskId, queued } = facts;
+export function printInstance({
+  instance,
+  has,
+  runningTaskId,
+  queued,
+}: InstanceReport): InstanceInfo {
+  const { id, kind, name, userAgent, connectedAt, lastActivity } = instance;
   return {
-    id: instance.id,
-    kind: instance.kind,
-    userAgent: instance.userAgent,
-    connectedAt: instance.connectedAt,
-    lastActivity: instance.lastActivity,
+    id,
+    kind,
+    name,
+    userAgent,
+    connectedAt,
+    lastActivity,
     has: [...has],
     runningTaskId: runningTaskId ?? null,
     queued,

@@ -1,91 +1,114 @@
-// Tasks, commands and news in the words of the task socket. Pure.
+// Tasks, commands and events in the words of the task socket. Times are ISO. Pure.
 
-import type { CommandRecord, Task, TaskStatus, TaskWithCommands } from '@tabhand/protocol';
-import type { News } from '@tabhand/tasks';
+import type {
+  CommandRecord,
+  CommandResult,
+  CommandStatus,
+  SocketCommand,
+  SocketTask,
+  SocketTaskItem,
+  Task,
+  TaskCompleteMessage,
+  TaskProgressMessage,
+  TaskWithCommands,
+} from '@tabhand/protocol';
 import { resultOf } from './result.ts';
+import { printStatus } from './task-status.ts';
 
-const iso = (at: number | undefined): string | undefined =>
-  at === undefined ? undefined : new Date(at).toISOString();
+const iso = (at: number): string => new Date(at).toISOString();
+const isoOrNone = (at: number | undefined): string | undefined =>
+  at === undefined ? undefined : iso(at);
 
-/** A waiting task shows as running. */
-export const wireStatus = (status: TaskStatus): string =>
-  status === 'waiting' ? 'running' : status;
-
-export function printListItem(task: Task): object {
+export function printListItem(task: Task): SocketTaskItem {
   return {
     id: task.id,
     name: task.name,
-    status: wireStatus(task.status),
+    status: printStatus(task.status),
     instanceId: task.instanceId,
     currentCommandIndex: task.currentCommandIndex,
     totalCommands: task.totalCommands,
     createdAt: iso(task.createdAt),
-    startedAt: iso(task.startedAt),
-    completedAt: iso(task.completedAt),
+    startedAt: isoOrNone(task.startedAt),
+    completedAt: isoOrNone(task.completedAt),
   };
 }
 
-export function printTask(task: TaskWithCommands): object {
+export function printTask(task: TaskWithCommands): SocketTask {
   return {
     ...printListItem(task),
     intention: task.intention,
     commands: task.commands.map(printCommand),
     error: task.error,
-    metadata: task.metadata,
+    metadata: task.metadata && { ...task.metadata },
   };
 }
 
-function printCommand(command: CommandRecord): object {
+function printCommand(command: CommandRecord): SocketCommand {
+  const { error, outcome } = command;
   return {
     id: command.id,
     tool_name: command.toolName,
     intention: command.intention,
-    args: command.args,
+    args: { ...command.args },
     status: command.status,
-    result: command.outcome?.ok ? resultOf(command.outcome) : undefined,
-    error: command.error && { code: command.error.code, message: command.error.message },
-    startedAt: iso(command.startedAt),
-    completedAt: iso(command.completedAt),
+    result: outcome?.ok ? resultOf(outcome) : undefined,
+    error: error && { code: error.code, message: error.message, hint: error.hint },
+    startedAt: isoOrNone(command.startedAt),
+    completedAt: isoOrNone(command.completedAt),
   };
 }
 
-export function printProgress(news: News, command: CommandRecord): object {
-  const { task } = news;
+export interface Progress {
+  readonly task: Task;
+  readonly command: CommandRecord;
+  /** What the command became, which may be older than the record. */
+  readonly status: CommandStatus;
+  readonly at: number;
+}
+
+export function printProgress({ task, command, status, at }: Progress): TaskProgressMessage {
+  const { outcome, error } = command;
   return {
     type: 'task_progress',
     taskId: task.id,
     commandIndex: command.index,
-    status: command.status,
+    status,
     tool_name: command.toolName,
     intention: command.intention,
-    result: command.outcome?.ok ? resultOf(command.outcome) : undefined,
-    error: command.error?.message,
-    errorDetails: command.error,
+    ...(status === 'success' && outcome?.ok && { result: resultOf(outcome) }),
+    ...(status === 'error' && error && { error: error.message, errorDetails: error }),
     commandId: command.id,
     totalCommands: task.totalCommands,
+    timestamp: at,
   };
 }
 
-export function printComplete(task: TaskWithCommands): object {
-  const { commands } = task;
+export function printComplete(task: TaskWithCommands): TaskCompleteMessage {
+  const { commands, completedAt = task.createdAt } = task;
   const failed = commands.find((command) => command.status === 'error');
   return {
     type: 'task_complete',
     taskId: task.id,
-    status: task.status,
-    results: commands.map((command) => ({
-      status: command.status,
-      result: command.outcome?.ok ? resultOf(command.outcome) : undefined,
-      error: command.error?.message,
-      commandId: command.id,
-    })),
-    completedAt: iso(task.completedAt),
+    status: task.status === 'completed' || task.status === 'cancelled' ? task.status : 'failed',
+    results: commands.map(printResult),
+    completedAt: iso(completedAt),
+    timestamp: completedAt,
     error: task.error,
     summary: {
       totalCommands: commands.length,
       successfulCommands: commands.filter((command) => command.status === 'success').length,
       failedCommandIndex: failed?.index,
-      duration: (task.completedAt ?? 0) - (task.startedAt ?? task.createdAt),
+      duration: Math.max(0, completedAt - (task.startedAt ?? completedAt)),
     },
+    metadata: task.metadata && { ...task.metadata },
+  };
+}
+
+function printResult({ id, status, outcome, error }: CommandRecord): CommandResult {
+  return {
+    status,
+    ...(outcome?.ok && { result: resultOf(outcome) }),
+    ...(error && { error: error.message, errorDetails: error }),
+    commandId: id,
   };
 }

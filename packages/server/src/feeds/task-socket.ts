@@ -1,189 +1,204 @@
 // The task socket: one connection's messages in, answers and news out.
 
-import { randomUUID } from 'node:crypto';
 import {
   asTabhandError,
-  type Event,
-  isTerminal,
-  SubmitTaskRequestSchema,
-  TabhandError,
-  type Task,
+  readTaskClientMessage,
+  type TabhandError,
+  type TaskClientMessage,
 } from '@tabhand/protocol';
-import type { Caller, Engine, News } from '@tabhand/tasks';
+import type { Engine } from '@tabhand/tasks';
 import type { WebSocket } from 'ws';
-import { z } from 'zod';
+import type { Caller } from '../caller.ts';
 import { readSubmission } from '../dialects/submission.ts';
-import { printComplete, printListItem, printProgress, printTask } from '../dialects/task-socket.ts';
+import { printListItem, printTask } from '../dialects/task-socket.ts';
+import { readStatusFilter } from '../dialects/task-status.ts';
 import type { Parts } from '../parts.ts';
 import { defineSocket, type Socket } from '../socket.ts';
 import { version } from '../version.ts';
+import { Outbox } from './outbox.ts';
+import { type Subscriber, TaskHub } from './task-hub.ts';
 
 /** The task socket's place in the table of sockets. */
-export const taskSocket = ({ engine }: Parts): readonly Socket[] => [
-  defineSocket({
-    path: '/',
-    access: 'local',
-    summary: 'Tasks: submit, follow, list, cancel',
-    open: (socket, { caller }) => void new TaskSocket(socket, engine, caller),
-  }),
-];
+export function taskSocket({ engine }: Parts): readonly Socket[] {
+  const hub = new TaskHub(engine);
+  return [
+    defineSocket({
+      path: '/',
+      access: 'local',
+      summary: 'Tasks: submit, follow, list, cancel',
+      open: (socket, { caller, connectionId }) => {
+        const connection = new TaskConnection(socket, { engine, hub, caller });
+        connection.welcome(connectionId);
+      },
+    }),
+  ];
+}
 
-export class TaskSocket {
+interface ConnectionParts {
+  readonly engine: Engine;
+  readonly hub: TaskHub;
+  readonly caller: Caller;
+}
+
+type Said<T extends TaskClientMessage['type']> = Extract<TaskClientMessage, { type: T }>;
+type Answers = { readonly [T in TaskClientMessage['type']]: (said: Said<T>) => Promise<object> };
+
+/** Messages of one connection that may be in work at once; the rest waits in the line. */
+const inWorkCap = 256;
+const listCap = 1000;
+
+class TaskConnection implements Subscriber {
+  readonly tenant: string;
   readonly #socket: WebSocket;
-  readonly #engine: Engine;
-  readonly #caller: Caller;
+  readonly #parts: ConnectionParts;
+  readonly #outbox: Outbox;
   readonly #tasks = new Set<string>();
   readonly #instances = new Set<string>();
+  #inWork = 0;
 
-  constructor(socket: WebSocket, engine: Engine, caller: Caller) {
+  constructor(socket: WebSocket, parts: ConnectionParts) {
     this.#socket = socket;
-    this.#engine = engine;
-    this.#caller = caller;
-    const unsubscribe = engine.subscribe((news) => this.#news(news));
-    socket.on('close', unsubscribe);
-    socket.on('error', () => socket.terminate());
-    socket.on(
-      'message',
-      (data, binary) => void this.#message(binary ? undefined : data.toString()),
-    );
-    this.#send({ type: 'welcome', sessionId: `session_${randomUUID()}`, serverVersion: version });
+    this.#parts = parts;
+    this.tenant = parts.caller.tenant;
+    const read = (taskId: string, after: number) => parts.hub.read(this.tenant, taskId, after);
+    this.#outbox = new Outbox(socket, { read });
+    socket.on('close', () => this.#leave());
+    socket.on('message', (data, binary) => void this.#hear(binary ? '' : data.toString()));
   }
 
-  #send(message: object): void {
-    this.#socket.send(JSON.stringify(message));
+  welcome(connectionId: string): void {
+    const sessionId = `session_${connectionId}`;
+    this.#outbox.answer({ type: 'welcome', sessionId, serverVersion: version });
   }
 
-  async #message(text: string | undefined): Promise<void> {
-    const message = parse(text);
-    if (message === undefined)
-      return this.#send({ type: 'error', message: 'Invalid message format' });
-    const answer = this.#answers[message.type];
-    if (answer === undefined) {
-      return this.#send({ type: 'error', message: `Unknown message type: ${message.type}` });
-    }
+  deliver(frame: Parameters<Subscriber['deliver']>[0]): void {
+    this.#outbox.deliver(frame);
+  }
+
+  async #hear(text: string): Promise<void> {
+    this.#inWork += 1;
+    if (this.#inWork === inWorkCap) this.#socket.pause();
     try {
-      this.#send(await answer(message));
-    } catch (thrown) {
-      this.#send({ type: 'error', message: asTabhandError(thrown).message });
+      this.#outbox.answer(await this.#answer(text));
+    } finally {
+      this.#inWork -= 1;
+      if (this.#inWork === inWorkCap - 1) this.#socket.resume();
     }
   }
 
-  readonly #answers: Readonly<Record<string, (message: Message) => Promise<object>>> = {
-    task_submit: (message) => this.#submit(message),
-    task_list: (message) => this.#list(message),
-    task_status: (message) => this.#status(message),
-    task_cancel: (message) => this.#cancel(message),
-    subscribe_task: (message) => this.#subscribeTask(message),
+  async #answer(text: string): Promise<object> {
+    try {
+      const said = readTaskClientMessage(text);
+      const answer: (said: never) => Promise<object> = this.#answers[said.type];
+      return await answer(said as never);
+    } catch (thrown) {
+      return refusal(asTabhandError(thrown));
+    }
+  }
+
+  readonly #answers: Answers = {
+    task_submit: (said) => this.#submit(said),
+    task_list: (said) => this.#list(said),
+    task_status: (said) => this.#status(said),
+    task_cancel: (said) => this.#cancel(said),
+    subscribe_task: (said) => this.#subscribeTask(said),
     subscribe_instance: async ({ instanceId }) => {
-      this.#instances.add(requireId(instanceId));
+      this.#instances.add(instanceId);
+      this.#parts.hub.followInstance(this, instanceId);
       return { type: 'subscribe_ack', instanceId };
     },
+    unsubscribe_task: async ({ taskId }) => {
+      this.#tasks.delete(taskId);
+      this.#parts.hub.unfollowTask(this, taskId);
+      this.#outbox.forget(taskId);
+      return { type: 'unsubscribe_ack', taskId };
+    },
+    unsubscribe_instance: async ({ instanceId }) => {
+      this.#instances.delete(instanceId);
+      this.#parts.hub.unfollowInstance(this, instanceId);
+      return { type: 'unsubscribe_ack', instanceId };
+    },
+    // Who came in without a token because none is needed may still send one.
+    auth: async () => ({ type: 'auth_ack' }),
   };
 
-  async #submit(message: Message): Promise<object> {
-    const type = 'task_submit_response';
+  async #submit(said: Said<'task_submit'>): Promise<object> {
     try {
-      const request = readSubmission(SubmitTaskRequestSchema.parse(message));
-      const { task, ahead } = await this.#engine.submit(request, this.#caller);
-      this.#tasks.add(task.id);
-      return {
-        type,
-        taskId: task.id,
-        status: 'accepted',
-        queuePosition: ahead,
-        metadata: task.metadata,
-      };
+      const { engine, caller } = this.#parts;
+      const { task, ahead } = await engine.submit(readSubmission(said), caller);
+      this.#followTask(task.id);
+      return accepted({ taskId: task.id, queuePosition: ahead, metadata: task.metadata });
     } catch (thrown) {
-      const error = asTabhandError(thrown);
-      return {
-        type,
-        taskId: '',
-        status: 'rejected',
-        error: error.message,
-        errorDetails: error.details(),
-      };
+      return rejected(asTabhandError(thrown));
     }
   }
 
-  async #list({ instanceId, status }: Message): Promise<object> {
-    const filter = {
-      tenant: this.#caller.tenant,
-      limit: 1000,
-      ...(typeof instanceId === 'string' && { instanceId }),
-      ...(typeof status === 'string' && status !== 'all' && { statuses: readStatus(status) }),
-    };
-    const tasks = await this.#engine.list(filter);
+  async #list({ instanceId, status }: Said<'task_list'>): Promise<object> {
+    const statuses = readStatusFilter(status);
+    const tasks = await this.#parts.engine.list({
+      tenant: this.tenant,
+      limit: listCap,
+      ...(instanceId !== undefined && { instanceId }),
+      ...(statuses !== undefined && { statuses }),
+    });
     return { type: 'task_list_response', tasks: tasks.map(printListItem) };
   }
 
-  async #status({ taskId }: Message): Promise<object> {
-    const task = await this.#engine.get(this.#caller.tenant, requireId(taskId));
+  async #status({ taskId }: Said<'task_status'>): Promise<object> {
     const type = 'task_status_response';
-    return task === undefined
-      ? { type, task: null, error: 'Task not found' }
-      : { type, task: printTask(task) };
+    const task = await this.#parts.engine.get(this.tenant, taskId);
+    if (task === undefined) return { type, task: null, error: 'Task not found' };
+    return { type, task: printTask(task) };
   }
 
-  async #cancel({ taskId }: Message): Promise<object> {
-    const success = await this.#engine.cancel(this.#caller.tenant, requireId(taskId));
+  async #cancel({ taskId }: Said<'task_cancel'>): Promise<object> {
+    const success = await this.#parts.engine.cancel(this.tenant, taskId);
     const error = success ? undefined : 'Task not found or already completed';
     return { type: 'task_cancel_response', taskId, success, error };
   }
 
-  async #subscribeTask({ taskId }: Message): Promise<object> {
-    const task = await this.#engine.get(this.#caller.tenant, requireId(taskId));
+  async #subscribeTask({ taskId }: Said<'subscribe_task'>): Promise<object> {
+    const task = await this.#parts.engine.get(this.tenant, taskId);
     if (task === undefined) return { type: 'error', message: 'Task not found' };
-    this.#tasks.add(task.id);
+    this.#followTask(taskId);
     return { type: 'subscribe_ack', taskId };
   }
 
-  #news(news: News): void {
-    const { task } = news;
-    const wanted = this.#tasks.has(task.id) || this.#instances.has(task.instanceId);
-    if (!wanted || task.tenant !== this.#caller.tenant) return;
-    for (const event of news.events) this.#event(news, event);
+  #followTask(taskId: string): void {
+    this.#tasks.add(taskId);
+    this.#parts.hub.followTask(this, taskId);
   }
 
-  #event(news: News, event: Event): void {
-    if (event.kind !== 'status') return;
-    const command = news.commands.find((each) => each.index === event.command?.index);
-    if (command !== undefined) this.#send(printProgress(news, command));
-    else if (isTerminal(event.status)) void this.#complete(news.task);
-  }
-
-  async #complete(task: Task): Promise<void> {
-    const whole = await this.#engine.get(task.tenant, task.id);
-    if (whole !== undefined) this.#send(printComplete(whole));
+  #leave(): void {
+    for (const id of this.#tasks) this.#parts.hub.unfollowTask(this, id);
+    for (const id of this.#instances) this.#parts.hub.unfollowInstance(this, id);
   }
 }
 
-type Message = { readonly type: string } & Readonly<Record<string, unknown>>;
+const accepted = (facts: object): object => ({
+  type: 'task_submit_response',
+  ...facts,
+  status: 'accepted',
+});
 
-function parse(text: string | undefined): Message | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    const read = z.looseObject({ type: z.string() }).safeParse(value);
-    return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
+const rejected = (error: TabhandError): object => ({
+  type: 'task_submit_response',
+  taskId: '',
+  status: 'rejected',
+  error: error.message,
+  errorDetails: error.details(),
+});
+
+/** A submission that cannot be read is a rejected submission; all else is an error message. */
+function refusal(error: TabhandError): object {
+  const { type, issues } = error.data ?? {};
+  if (type === 'task_submit') {
+    const message = typeof issues === 'string' ? firstIssue(issues) : error.message;
+    return { ...rejected(error), error: message };
   }
+  return { type: 'error', message: error.message, errorDetails: error.details() };
 }
 
-function requireId(value: unknown): string {
-  if (typeof value === 'string' && value !== '') return value;
-  throw new TabhandError('INVALID_REQUEST', 'Invalid message format');
-}
-
-function readStatus(status: string): Task['status'][] {
-  const known = {
-    queued: ['queued'],
-    running: ['running', 'waiting'],
-    completed: ['completed'],
-    failed: ['failed'],
-    cancelled: ['cancelled'],
-  } as const;
-  const statuses = Object.hasOwn(known, status) ? known[status as keyof typeof known] : undefined;
-  if (statuses === undefined)
-    throw new TabhandError('INVALID_REQUEST', `Unknown status: ${status}`);
-  return [...statuses];
-}
+/** `commands: No commands provided` is the document's own text without its path. */
+const firstIssue = (issues: string): string =>
+  issues.includes('No commands provided') ? 'No commands provided' : issues;

@@ -14,8 +14,8 @@ export const instanceRoutes = ({ engine }: Parts): readonly Route[] => [
     summary: 'Browsers that can act now',
     answers: { 200: ListInstancesAnswerSchema },
     handler: async ({ caller }) => {
-      const facts = await engine.instanceFacts(caller.tenant);
-      return { instances: facts.map(printInstance) };
+      const reports = await engine.reports(caller.tenant);
+      return { instances: reports.map(printInstance) };
     },
   }),
 ];

@@ -12,6 +12,7 @@ import {
 } from '@tabhand/protocol';
 import { z } from 'zod';
 import { resultOf } from '../dialects/result.ts';
+import { idempotencyOf } from '../dialects/submission.ts';
 import { toolInfos } from '../dialects/tools.ts';
 import type { Parts } from '../parts.ts';
 import { Answer, defineRoute, type Route } from '../route.ts';
@@ -50,7 +51,7 @@ export const toolRoutes = (parts: Parts): readonly Route[] => [
       };
       const task = await parts.engine.runTool(call, caller, {
         signal,
-        idempotencyKey: readKey(request),
+        idempotency: idempotencyOf(readKey(request), call),
       });
       return printCall(task);
     },

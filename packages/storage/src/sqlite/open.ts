@@ -6,6 +6,7 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrations.ts';
+import { sql } from './sql.ts';
 
 export interface Database {
   readonly db: DatabaseSync;
@@ -21,6 +22,7 @@ export async function openDatabase(folder: string): Promise<Database> {
   const db = new DatabaseSync(path);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
   migrate(db);
+  db.exec(sql.forgetIdle);
   const wal = await open(`${path}-wal`, 'r+');
   const sync = sharedSync(wal);
   return {

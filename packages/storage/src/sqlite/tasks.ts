@@ -1,13 +1,23 @@
-// The task store on SQLite. Hot statements are prepared once; stored JSON carries `v`.
+// The task store on SQLite: every move is one transaction on the one writing connection.
 
 import type { StatementSync } from 'node:sqlite';
 import type { CommandRecord, Event, EventBody, Task, TaskWithCommands } from '@tabhand/protocol';
-import type { Accepted, NewTask, TaskFilter, TaskStore, Write, Written } from '@tabhand/tasks';
+import type {
+  Accepted,
+  BusyInstance,
+  Decide,
+  NewTask,
+  Projection,
+  TaskFilter,
+  TaskStore,
+  Write,
+  Written,
+} from '@tabhand/tasks';
+import { filterSql } from '../filter.ts';
+import { type After, apply, begin, bodyOf, read, store, withCommands } from '../rows.ts';
+import * as say from '../say.ts';
 import type { Database } from './open.ts';
-
-const insertTask = `INSERT INTO tasks
-  (id, tenant, user, kind, session_id, instance_id, status, created_at, idempotency_key, next_seq, body)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+import { sql } from './sql.ts';
 
 export class SqliteTasks implements TaskStore {
   readonly #database: Database;
@@ -25,12 +35,13 @@ export class SqliteTasks implements TaskStore {
 
   #accept(input: NewTask): Accepted {
     const earlier = this.#earlier(input);
-    if (earlier !== undefined) return { task: earlier, ahead: 0, created: false, events: [] };
-    const { task } = input;
-    const ahead = this.#ahead(task.instanceId);
-    const key = input.idempotencyKey ?? null;
-    const seqs = input.events.length;
-    this.#sql(insertTask).run(
+    if (earlier !== undefined) return earlier;
+    const { task, instanceKind, queueCap, idempotency } = input;
+    const counted = this.#sql(sql.enter).get(task.instanceId, task.tenant, instanceKind);
+    const ahead = Number(counted?.open) - 1;
+    if (ahead >= queueCap) throw say.queueFull(queueCap);
+    const { events, projection, nextSeq } = begin(task, input.events);
+    const added = this.#sql(sql.insertTask).run(
       task.id,
       task.tenant,
       task.user,
@@ -39,80 +50,112 @@ export class SqliteTasks implements TaskStore {
       task.instanceId,
       task.status,
       task.createdAt,
-      key,
-      seqs,
+      idempotency?.key ?? null,
+      idempotency?.requestHash ?? null,
+      nextSeq,
       store(task),
+      store(projection),
     );
-    for (const command of input.commands) this.#putCommand(task.id, command);
-    const events = this.#putEvents(task.id, 0, { at: task.createdAt, events: input.events });
-    return { task, ahead, created: true, events };
+    if (Number(added.changes) === 0) throw say.idTaken(task.id);
+    this.#put(task.id, input.commands, events);
+    return { task, ahead, created: true, events, projection };
+  }
+
+  #earlier({ task, idempotency }: NewTask): Accepted | undefined {
+    if (idempotency === undefined) return undefined;
+    const row = this.#sql(sql.earlier).get(task.tenant, idempotency.key);
+    if (row === undefined) return undefined;
+    if (row.request_hash !== idempotency.requestHash) throw say.keyTaken();
+    const projection = read<Projection>(row.projection);
+    return { task: read<Task>(row.body), ahead: 0, created: false, events: [], projection };
   }
 
   async write(write: Write): Promise<Written | undefined> {
     return this.#database.transaction(() => this.#write(write));
   }
 
+  async decide(taskId: string, decide: Decide) {
+    return this.#database.transaction(() => {
+      const row = this.#sql(sql.task).get(taskId);
+      if (row === undefined) return undefined;
+      const decided = decide(this.#withCommands(read<Task>(row.body)));
+      const written = decided && this.#write({ taskId, ...decided });
+      return written && { ...written, commands: decided.commands ?? [] };
+    });
+  }
+
   #write(write: Write): Written | undefined {
-    const row = this.#sql('SELECT body, next_seq FROM tasks WHERE id = ?').get(write.taskId);
+    const row = this.#sql(sql.task).get(write.taskId);
     if (row === undefined) return undefined;
-    const before = read<Task>(row.body);
-    if (!write.from.includes(before.status)) return undefined;
-    const task: Task = { ...before, ...write.task };
-    for (const command of write.commands ?? []) this.#putCommand(task.id, command);
-    const seq = Number(row.next_seq);
-    const events = this.#putEvents(task.id, seq, write);
-    this.#sql(
-      'UPDATE tasks SET status = ?, instance_id = ?, next_seq = ?, body = ? WHERE id = ?',
-    ).run(task.status, task.instanceId, seq + events.length, store(task), task.id);
-    return { task, events };
+    const task = read<Task>(row.body);
+    if (!write.from.includes(task.status)) return undefined;
+    const projection = read<Projection>(row.projection);
+    const after = apply({ task, projection, nextSeq: Number(row.next_seq) }, write);
+    this.#put(task.id, write.commands ?? [], after.events);
+    this.#keep(after);
+    return after;
+  }
+
+  #keep({ task, projection, nextSeq, opened }: After): void {
+    this.#sql(sql.updateTask).run(
+      task.status,
+      task.instanceId,
+      task.completedAt ?? null,
+      nextSeq,
+      store(task),
+      store(projection),
+      task.id,
+    );
+    if (opened !== 0) this.#sql(sql.leave).run(task.instanceId);
+  }
+
+  #put(taskId: string, commands: readonly CommandRecord[], events: readonly Event[]): void {
+    const putCommand = this.#sql(sql.putCommand);
+    for (const command of commands) putCommand.run(taskId, command.index, store(command));
+    const putEvent = this.#sql(sql.putEvent);
+    for (const event of events) putEvent.run(taskId, event.seq, event.at, store(bodyOf(event)));
   }
 
   async next(instanceId: string): Promise<TaskWithCommands | undefined> {
-    const sql = `SELECT body FROM tasks WHERE instance_id = ?
-      AND status IN ('queued', 'running', 'waiting') ORDER BY n LIMIT 1`;
-    const row = this.#sql(sql).get(instanceId);
+    const row = this.#sql(sql.first).get(instanceId);
     const task = row === undefined ? undefined : read<Task>(row.body);
     return task?.status === 'queued' ? this.#withCommands(task) : undefined;
   }
 
   async get(tenant: string, id: string): Promise<TaskWithCommands | undefined> {
-    const row = this.#sql('SELECT body FROM tasks WHERE id = ? AND tenant = ?').get(id, tenant);
-    return row === undefined ? undefined : this.#withCommands(read<Task>(row.body));
+    const row = this.#sql(sql.task).get(id);
+    const task = row === undefined ? undefined : read<Task>(row.body);
+    return task?.tenant === tenant ? this.#withCommands(task) : undefined;
   }
 
   async list(filter: TaskFilter): Promise<readonly Task[]> {
-    const where = ['tenant = ?'];
-    const values: (string | number)[] = [filter.tenant];
-    if (filter.instanceId !== undefined) {
-      where.push('instance_id = ?');
-      values.push(filter.instanceId);
-    }
-    if (filter.statuses !== undefined) {
-      where.push(`status IN (${filter.statuses.map(() => '?').join(', ')})`);
-      values.push(...filter.statuses);
-    }
-    if (filter.before !== undefined) {
-      where.push('n < (SELECT n FROM tasks WHERE id = ?)');
-      values.push(filter.before);
-    }
-    const sql = `SELECT body FROM tasks WHERE ${where.join(' AND ')} ORDER BY n DESC LIMIT ?`;
-    return this.#sql(sql)
-      .all(...values, filter.limit)
+    const { text, values } = filterSql(filter, () => '?');
+    return this.#sql(text)
+      .all(...values)
       .map((row) => read<Task>(row.body));
   }
 
-  async unfinished(): Promise<readonly TaskWithCommands[]> {
-    const sql =
-      "SELECT body FROM tasks WHERE status IN ('queued', 'running', 'waiting') ORDER BY n";
-    return this.#sql(sql)
+  async projection(taskId: string): Promise<Projection | undefined> {
+    const row = this.#sql(sql.task).get(taskId);
+    return row === undefined ? undefined : read<Projection>(row.projection);
+  }
+
+  async begun(): Promise<readonly TaskWithCommands[]> {
+    return this.#whole(this.#sql(sql.begun).all());
+  }
+
+  async waitingFor(instanceId: string): Promise<readonly TaskWithCommands[]> {
+    return this.#whole(this.#sql(sql.waitingFor).all(instanceId));
+  }
+
+  async busyInstances(): Promise<readonly BusyInstance[]> {
+    return this.#sql(sql.busy)
       .all()
-      .map((row) => this.#withCommands(read<Task>(row.body)));
+      .map((row) => ({ id: String(row.id), tenant: String(row.tenant), kind: say.kind(row.kind) }));
   }
 
   async events(taskId: string, after: number, limit: number): Promise<readonly Event[]> {
-    const sql =
-      'SELECT seq, at, body FROM events WHERE task_id = ? AND seq > ? ORDER BY seq LIMIT ?';
-    return this.#sql(sql)
+    return this.#sql(sql.events)
       .all(taskId, after, limit)
       .map((row) => ({
         taskId,
@@ -122,8 +165,20 @@ export class SqliteTasks implements TaskStore {
       }));
   }
 
-  async queued(instanceId: string): Promise<number> {
-    return this.#ahead(instanceId);
+  async open(instanceId: string): Promise<number> {
+    return Number(this.#sql(sql.open).get(instanceId)?.open ?? 0);
+  }
+
+  async sweep(endedBefore: number, limit: number) {
+    return this.#database.transaction(() => {
+      const old = this.#sql(sql.old).all(endedBefore, limit);
+      const swept = old.map((row) => ({ tenant: String(row.tenant), id: String(row.id) }));
+      for (const { id } of swept) {
+        for (const text of [sql.dropEvents, sql.dropCommands, sql.dropTask])
+          this.#sql(text).run(id);
+      }
+      return swept;
+    });
   }
 
   async ping(): Promise<void> {
@@ -135,42 +190,16 @@ export class SqliteTasks implements TaskStore {
     await this.#database.close();
   }
 
-  #earlier(input: NewTask): Task | undefined {
-    if (input.idempotencyKey === undefined) return undefined;
-    const sql = 'SELECT body FROM tasks WHERE tenant = ? AND idempotency_key = ?';
-    const row = this.#sql(sql).get(input.task.tenant, input.idempotencyKey);
-    return row === undefined ? undefined : read<Task>(row.body);
-  }
-
-  #ahead(instanceId: string): number {
-    const sql = `SELECT count(*) AS ahead FROM tasks WHERE instance_id = ?
-      AND status IN ('queued', 'running', 'waiting')`;
-    return Number(this.#sql(sql).get(instanceId)?.ahead ?? 0);
+  #whole(rows: readonly Record<string, unknown>[]): TaskWithCommands[] {
+    return rows.map((row) => this.#withCommands(read<Task>(row.body)));
   }
 
   #withCommands(task: Task): TaskWithCommands {
-    const rows = this.#sql('SELECT body FROM commands WHERE task_id = ? ORDER BY idx').all(task.id);
-    return { ...task, commands: rows.map((row) => read<CommandRecord>(row.body)) };
-  }
-
-  #putCommand(taskId: string, command: CommandRecord): void {
-    this.#sql('INSERT OR REPLACE INTO commands VALUES (?, ?, ?)').run(
-      taskId,
-      command.index,
-      store(command),
+    const rows = this.#sql(sql.commands).all(task.id);
+    return withCommands(
+      task,
+      rows.map((row) => row.body),
     );
-  }
-
-  #putEvents(
-    taskId: string,
-    from: number,
-    { at, events }: { at: number; events: readonly EventBody[] },
-  ): Event[] {
-    const insert = this.#sql('INSERT INTO events VALUES (?, ?, ?, ?)');
-    return events.map((body, index) => {
-      insert.run(taskId, from + index, at, store(body));
-      return { taskId, seq: from + index, at, ...body };
-    });
   }
 
   #sql(text: string): StatementSync {
@@ -180,11 +209,4 @@ export class SqliteTasks implements TaskStore {
     this.#statements.set(text, prepared);
     return prepared;
   }
-}
-
-const store = (value: object): string => JSON.stringify({ v: 1, ...value });
-
-function read<T>(body: unknown): T {
-  const { v: _, ...value } = JSON.parse(String(body));
-  return value;
 }

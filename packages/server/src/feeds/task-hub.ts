@@ -1,0 +1,104 @@
+// Hands news of tasks to the task sockets that want them. A frame is printed once, however
+// many sockets it goes to.
+
+import type { Event, Task, TaskWithCommands } from '@tabhand/protocol';
+import { type Engine, isLast, type News } from '@tabhand/tasks';
+import { printComplete, printProgress } from '../dialects/task-socket.ts';
+
+/** What one event of one task looks like on the wire. */
+export interface Frame {
+  readonly taskId: string;
+  readonly seq: number;
+  readonly text: string;
+}
+
+export interface Subscriber {
+  readonly tenant: string;
+  deliver(frame: Frame): void;
+}
+
+type Audience = Map<string, Set<Subscriber>>;
+
+export class TaskHub {
+  readonly #engine: Engine;
+  readonly #byTask: Audience = new Map();
+  readonly #byInstance: Audience = new Map();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    engine.journal.subscribe((news) => this.#news(news));
+  }
+
+  followTask(subscriber: Subscriber, taskId: string): void {
+    add(this.#byTask, taskId, subscriber);
+  }
+
+  followInstance(subscriber: Subscriber, instanceId: string): void {
+    add(this.#byInstance, instanceId, subscriber);
+  }
+
+  unfollowTask(subscriber: Subscriber, taskId: string): void {
+    remove(this.#byTask, taskId, subscriber);
+  }
+
+  unfollowInstance(subscriber: Subscriber, instanceId: string): void {
+    remove(this.#byInstance, instanceId, subscriber);
+  }
+
+  /** Events of a task with seq > after as frames, for a subscriber that fell behind. */
+  async read(tenant: string, taskId: string, after: number): Promise<readonly Frame[]> {
+    const events = await this.#engine.journal.read(taskId, after, 100);
+    const task = events.length === 0 ? undefined : await this.#engine.get(tenant, taskId);
+    if (task === undefined) return [];
+    return events.map((event) => ({ taskId, seq: event.seq, text: printEvent(task, event) }));
+  }
+
+  #news(news: News): void {
+    const { task, events, commands } = news;
+    if (this.#audience(task).size === 0) return;
+    for (const event of events) {
+      if (isLast(event)) void this.#complete(task, event);
+      else this.#tell(task, { ...frameOf(event), text: printEvent({ ...task, commands }, event) });
+    }
+  }
+
+  async #complete(task: Task, event: Event): Promise<void> {
+    const whole = await this.#engine.get(task.tenant, task.id);
+    if (whole !== undefined)
+      this.#tell(task, { ...frameOf(event), text: printEvent(whole, event) });
+    this.#byTask.delete(task.id);
+  }
+
+  #tell(task: Task, frame: Frame): void {
+    for (const subscriber of this.#audience(task)) subscriber.deliver(frame);
+  }
+
+  /** Whoever follows both the task and its browser is told once. */
+  #audience({ id, instanceId, tenant }: Task): Set<Subscriber> {
+    const all = [...(this.#byTask.get(id) ?? []), ...(this.#byInstance.get(instanceId) ?? [])];
+    return new Set(all.filter((subscriber) => subscriber.tenant === tenant));
+  }
+}
+
+const frameOf = ({ taskId, seq }: Event) => ({ taskId, seq });
+
+/** Empty for events that the task socket has no message for. */
+function printEvent(task: TaskWithCommands, event: Event): string {
+  if (event.kind !== 'status') return '';
+  if (isLast(event)) return JSON.stringify(printComplete(task));
+  const { index, status } = event.command ?? {};
+  const command = task.commands.find((each) => each.index === index);
+  if (command === undefined || status === undefined) return '';
+  return JSON.stringify(printProgress({ task, command, status, at: event.at }));
+}
+
+function add(audience: Audience, key: string, subscriber: Subscriber): void {
+  const set = audience.get(key) ?? new Set();
+  audience.set(key, set.add(subscriber));
+}
+
+function remove(audience: Audience, key: string, subscriber: Subscriber): void {
+  const set = audience.get(key);
+  set?.delete(subscriber);
+  if (set?.size === 0) audience.delete(key);
+}

@@ -1,0 +1,85 @@
+// The page as the agent sees it, for the console, the command line and other programs.
+
+import { TabhandError } from '@tabhand/protocol';
+import { z } from 'zod';
+import { countTokens } from '../mcp/tokens.ts';
+import { sayObservation } from '../mcp/words.ts';
+import type { Parts } from '../parts.ts';
+import { defineRoute, type Route } from '../route.ts';
+
+const ObserveRequestSchema = z.object({
+  url: z.string().max(100_000).optional().describe('Go there first.'),
+  instanceId: z.string().optional().describe('Default: a browser that is free.'),
+  scope: z.enum(['viewport', 'page']).optional(),
+  budget: z.int().min(50).max(200_000).optional().describe('Most tokens.'),
+  since: z.string().optional().describe('Hash of an earlier look: only what changed.'),
+  find: z.string().max(500).optional().describe('Keep what fits these words.'),
+  screenshot: z.boolean().optional(),
+});
+
+const ObserveAnswerSchema = z.object({
+  success: z.literal(true),
+  instanceId: z.string(),
+  observation: z.record(z.string(), z.unknown()),
+  text: z.string().describe('The same, as a model reads it.'),
+  tokens: z.int().nonnegative().describe('Of the text, counted exactly.'),
+  screenshot: z
+    .object({ data: z.string(), mimeType: z.string(), width: z.number(), height: z.number() })
+    .optional(),
+});
+
+export const observeRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    method: 'POST',
+    path: '/api/observe',
+    access: 'local',
+    tag: 'observe',
+    summary: 'Look at a page',
+    body: ObserveRequestSchema,
+    answers: { 200: ObserveAnswerSchema },
+    handler: async ({ body, caller, signal }) => {
+      const { url, instanceId, screenshot, ...options } = body;
+      const at = url === undefined ? (instanceId ?? anyOf(parts, caller.tenant)) : undefined;
+      const there = at ?? (await goTo(parts, { url: url ?? '', instanceId }, { caller, signal }));
+      const driver = await parts.engine.instances.driver(there);
+      const given = Object.fromEntries(
+        Object.entries(options).filter(([, value]) => value !== undefined),
+      );
+      const observation = await driver.observe(given, signal);
+      const picture =
+        screenshot === true
+          ? await driver.capture({ format: 'jpeg', quality: 70, maxWidth: 1280 }, signal)
+          : undefined;
+      const text = sayObservation(observation);
+      return {
+        success: true as const,
+        instanceId: there,
+        observation: { ...observation },
+        text,
+        tokens: await countTokens(text),
+        ...(picture !== undefined && { screenshot: picture }),
+      };
+    },
+  }),
+];
+
+function anyOf(parts: Parts, tenant: string): string {
+  const instance = parts.engine.instances.list(tenant)[0];
+  if (instance !== undefined) return instance.id;
+  throw new TabhandError('NO_INSTANCE', 'No browser instance available', {
+    hint: 'Name a url to open.',
+  });
+}
+
+/** Going there is a task like any other, so that it waits its turn. */
+async function goTo(
+  { engine }: Parts,
+  { url, instanceId }: { url: string; instanceId: string | undefined },
+  options: { caller: { tenant: string; user: string }; signal: AbortSignal },
+): Promise<string> {
+  const call = { tool: 'browser_navigate', args: { action: 'goto', url }, instanceId };
+  const task = await engine.runTool(call, options.caller, { signal: options.signal });
+  if (task.error === undefined) return task.instanceId;
+  const { code, message, hint } = task.error;
+  throw new TabhandError(code, message, hint === undefined ? {} : { hint });
+}

@@ -1,0 +1,36 @@
+// The hot statements in SQLite's dialect; each is prepared once.
+
+const openStatuses = `status IN ('queued', 'running', 'waiting')`;
+
+export const sql = {
+  insertTask: `INSERT INTO tasks
+    (id, tenant, owner, kind, session_id, instance_id, status, created_at,
+     idempotency_key, request_hash, next_seq, body, projection)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+  updateTask: `UPDATE tasks SET status = ?, instance_id = ?, ended_at = ?, next_seq = ?,
+    body = ?, projection = ? WHERE id = ?`,
+  task: 'SELECT body, projection, next_seq FROM tasks WHERE id = ?',
+  earlier: `SELECT body, projection, request_hash FROM tasks
+    WHERE tenant = ? AND idempotency_key = ?`,
+  enter: `INSERT INTO instances (id, tenant, kind, open) VALUES (?, ?, ?, 1)
+    ON CONFLICT (id) DO UPDATE SET open = open + 1 RETURNING open`,
+  leave: 'UPDATE instances SET open = open - 1 WHERE id = ?',
+  open: 'SELECT open FROM instances WHERE id = ?',
+  busy: 'SELECT id, tenant, kind FROM instances WHERE open > 0',
+  forgetIdle: 'DELETE FROM instances WHERE open <= 0',
+  first: `SELECT body FROM tasks WHERE instance_id = ? AND ${openStatuses}
+    AND kind <> 'interact' ORDER BY n LIMIT 1`,
+  waitingFor: `SELECT body FROM tasks WHERE instance_id = ? AND ${openStatuses}
+    AND status = 'queued' ORDER BY n`,
+  begun: `SELECT body FROM tasks WHERE status IN ('running', 'waiting')
+    AND kind <> 'interact' ORDER BY n`,
+  commands: 'SELECT body FROM commands WHERE task_id = ? ORDER BY idx',
+  putCommand: 'INSERT OR REPLACE INTO commands (task_id, idx, body) VALUES (?, ?, ?)',
+  events: 'SELECT seq, at, body FROM events WHERE task_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+  putEvent: 'INSERT INTO events (task_id, seq, at, body) VALUES (?, ?, ?, ?)',
+  old: `SELECT id, tenant FROM tasks WHERE ended_at IS NOT NULL AND ended_at < ?
+    ORDER BY ended_at LIMIT ?`,
+  dropEvents: 'DELETE FROM events WHERE task_id = ?',
+  dropCommands: 'DELETE FROM commands WHERE task_id = ?',
+  dropTask: 'DELETE FROM tasks WHERE id = ?',
+} as const;

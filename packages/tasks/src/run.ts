@@ -1,0 +1,235 @@
+// One task from its first command to its end. Each outcome is committed before the next
+// command is dispatched; a write that finds the task ended by somebody else ends the run.
+
+import type { Driver, PerformContext } from '@tabhand/actions';
+import {
+  asTabhandError,
+  type Command,
+  type CommandRecord,
+  type Env,
+  type EventBody,
+  type Json,
+  type Outcome,
+  TabhandError,
+  type TaskError,
+  type TaskStatus,
+  type TaskWithCommands,
+} from '@tabhand/protocol';
+import { dispatch } from './dispatch.ts';
+import type { Journal } from './journal.ts';
+import { skipped } from './skip.ts';
+import type { Last, Source, Step } from './source.ts';
+import type { TaskChange } from './store.ts';
+import { pending } from './submit.ts';
+
+export interface RunParts {
+  readonly env: Env;
+  readonly journal: Journal;
+  readonly driver: (instanceId: string) => Promise<Driver>;
+  /** What a command of this task gets besides the signal. */
+  readonly context: (task: TaskWithCommands) => Omit<PerformContext, 'signal'>;
+  readonly commandTimeoutMs: number;
+  readonly taskTimeoutMs: number;
+  /** The browser did not answer an abort. */
+  readonly onHung: (instanceId: string) => Promise<void>;
+}
+
+/** What the next write will say. */
+interface Move {
+  readonly task: TaskChange;
+  readonly commands: readonly CommandRecord[];
+  readonly events: readonly EventBody[];
+}
+
+const nothing: Move = { task: {}, commands: [], events: [] };
+
+export class Run {
+  readonly task: TaskWithCommands;
+  readonly #parts: RunParts;
+  readonly #source: Source;
+  readonly #abort = new AbortController();
+  readonly #commands: CommandRecord[];
+  #begun = false;
+  #next = 0;
+  #move: Move = nothing;
+  #answer: ((answer: Json) => void) | undefined;
+
+  constructor(task: TaskWithCommands, source: Source, parts: RunParts) {
+    this.task = task;
+    this.#source = source;
+    this.#parts = parts;
+    this.#commands = [...task.commands];
+  }
+
+  /** Ends the command in flight; what becomes of the task was decided by whoever calls. */
+  interrupt(reason: TabhandError): void {
+    this.#abort.abort(reason);
+  }
+
+  /** Hands a person's answer to the waiting task; false when it does not wait. */
+  answer(answer: Json): boolean {
+    this.#answer?.(answer);
+    return this.#answer !== undefined;
+  }
+
+  async go(): Promise<void> {
+    const limit = this.#parts.taskTimeoutMs;
+    const late = new TabhandError('TIMEOUT', `The task did not end within ${limit} ms`);
+    const timer = setTimeout(() => this.#abort.abort(late), limit);
+    try {
+      await this.#steps();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #steps(): Promise<void> {
+    const startedAt = this.#parts.env.now();
+    this.#add({
+      task: { status: 'running', startedAt },
+      events: [{ kind: 'status', status: 'running' }],
+    });
+    let last: Last | undefined = { kind: 'start' };
+    while (last !== undefined) {
+      if (!this.#source.eager && !(await this.#flush())) return;
+      last = await this.#take(await this.#ask(last));
+    }
+  }
+
+  /** A source that throws, or is aborted, fails the task. */
+  async #ask(last: Last): Promise<Step> {
+    try {
+      return await this.#source.next(last, this.#abort.signal);
+    } catch (thrown) {
+      const { signal } = this.#abort;
+      const error = asTabhandError(signal.aborted ? signal.reason : thrown);
+      return { kind: 'failed', error: shortError(error) };
+    }
+  }
+
+  /** Does what the step says; undefined when the task has ended. */
+  async #take(step: Step): Promise<Last | undefined> {
+    switch (step.kind) {
+      case 'command':
+        return await this.#dispatch(step.command);
+      case 'completed': {
+        const { result, evidence } = step;
+        await this.#end('completed', {
+          ...(result !== undefined && { result }),
+          ...(evidence && { evidence }),
+        });
+        return undefined;
+      }
+      case 'failed':
+        await this.#end('failed', { error: step.error });
+        return undefined;
+      case 'wait':
+        return await this.#wait(step);
+    }
+  }
+
+  async #dispatch(asked: Command): Promise<Last | undefined> {
+    const { env, driver, context, commandTimeoutMs, onHung } = this.#parts;
+    const index = this.#next++;
+    const known = this.#commands[index] ?? pending(asked, this.task.id, index);
+    const command: CommandRecord = { ...known, status: 'running', startedAt: env.now() };
+    this.#put(command, { currentCommandIndex: index, totalCommands: this.#commands.length });
+    if (!(await this.#flush())) return undefined;
+    const { outcome, hung } = await dispatch({
+      command,
+      driver: () => driver(this.task.instanceId),
+      context: { ...context(this.task), signal: this.#abort.signal },
+      limitMs: commandTimeoutMs,
+    });
+    if (hung) void onHung(this.task.instanceId);
+    const ended = endedWith(command, outcome, env.now());
+    this.#put(ended, {});
+    return { kind: 'outcome', command: ended, outcome };
+  }
+
+  async #wait({ events, timeoutMs }: Step & { kind: 'wait' }): Promise<Last | undefined> {
+    const asked: EventBody = { kind: 'status', status: 'waiting' };
+    this.#add({ task: { status: 'waiting' }, events: [...events, asked] });
+    if (!(await this.#flush())) return undefined;
+    try {
+      const answer = await this.#answered(timeoutMs);
+      const on: EventBody = { kind: 'status', status: 'running' };
+      this.#add({ task: { status: 'running' }, events: [on] });
+      return { kind: 'answer', answer };
+    } catch (thrown) {
+      await this.#end('failed', { error: shortError(asTabhandError(thrown)) });
+      return undefined;
+    } finally {
+      this.#answer = undefined;
+    }
+  }
+
+  async #answered(timeoutMs: number): Promise<Json> {
+    const { promise, resolve, reject } = Promise.withResolvers<Json>();
+    const { signal } = this.#abort;
+    this.#answer = resolve;
+    const late = new TabhandError('TIMEOUT', `Nobody answered within ${timeoutMs} ms`);
+    const timer = setTimeout(() => reject(late), timeoutMs);
+    const abort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+    return await promise.finally(() => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    });
+  }
+
+  async #end(status: 'completed' | 'failed', change: TaskChange): Promise<void> {
+    const completedAt = this.#parts.env.now();
+    for (const command of skipped(this.#commands, completedAt)) this.#put(command, {});
+    const { error } = change;
+    const ended: EventBody = { kind: 'status', status, ...(error && { error }) };
+    this.#add({ task: { status, completedAt, ...change }, events: [ended] });
+    await this.#flush();
+  }
+
+  #put(command: CommandRecord, task: TaskChange): void {
+    this.#commands[command.index] = command;
+    const { index, status } = command;
+    const event: EventBody = { kind: 'status', status: 'running', command: { index, status } };
+    this.#add({ task, commands: [command], events: [event] });
+  }
+
+  #add({ task, commands, events }: Partial<Move>): void {
+    this.#move = {
+      task: { ...this.#move.task, ...task },
+      commands: [...this.#move.commands, ...(commands ?? [])],
+      events: [...this.#move.events, ...(events ?? [])],
+    };
+  }
+
+  /** Writes what is due; false when the task is no longer ours to move. */
+  async #flush(): Promise<boolean> {
+    const move = this.#move;
+    if (move === nothing) return true;
+    const from: TaskStatus[] = this.#begun ? ['running', 'waiting'] : ['queued'];
+    const at = this.#parts.env.now();
+    const written = await this.#parts.journal.append({ taskId: this.task.id, at, from, ...move });
+    this.#move = nothing;
+    this.#begun = true;
+    return written !== undefined;
+  }
+}
+
+function endedWith(command: CommandRecord, outcome: Outcome, completedAt: number): CommandRecord {
+  const base = { ...command, args: shownArgs(command, outcome), completedAt, outcome };
+  return outcome.ok
+    ? { ...base, status: 'success' }
+    : { ...base, status: 'error', error: outcome.error };
+}
+
+/** A text that the action itself did not repeat (a password field's) is not kept either. */
+function shownArgs({ args }: CommandRecord, outcome: Outcome): CommandRecord['args'] {
+  if (!outcome.ok || typeof args.text !== 'string') return args;
+  const { value } = outcome;
+  const told =
+    typeof value === 'object' && value !== null && 'text' in value ? value.text : args.text;
+  return typeof told === 'string' ? { ...args, text: told } : args;
+}
+
+const shortError = ({ code, message, hint }: TabhandError): TaskError => ({ code, message, hint });

@@ -1,0 +1,52 @@
+// Where a running task's commands come from. A list is one source; the agent's turn is
+// another. The runner asks for the next step and tells what came of the last.
+
+import type {
+  Command,
+  CommandRecord,
+  EventBody,
+  Evidence,
+  Json,
+  Outcome,
+  TaskError,
+  TaskWithCommands,
+} from '@tabhand/protocol';
+
+/** What happened since the last step. */
+export type Last =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'outcome'; readonly command: CommandRecord; readonly outcome: Outcome }
+  | { readonly kind: 'answer'; readonly answer: Json };
+
+export type Step =
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'completed'; readonly result?: Json; readonly evidence?: readonly Evidence[] }
+  | { readonly kind: 'failed'; readonly error: TaskError }
+  /** A person is asked; the task waits at most so long. */
+  | { readonly kind: 'wait'; readonly events: readonly EventBody[]; readonly timeoutMs: number };
+
+export interface Source {
+  /** Answers at once, so that an outcome and the next command can be one write. */
+  readonly eager: boolean;
+  next(last: Last, signal: AbortSignal): Promise<Step>;
+}
+
+/** Commands given in advance; the first failure ends the task. */
+export function listSource(task: TaskWithCommands): Source {
+  let index = 0;
+  return {
+    eager: true,
+    next: async (last) => {
+      if (last.kind === 'outcome' && !last.outcome.ok) {
+        return { kind: 'failed', error: errorOf(last.command, last.outcome.error) };
+      }
+      const command = task.commands[index++];
+      return command === undefined ? { kind: 'completed' } : { kind: 'command', command };
+    },
+  };
+}
+
+export const errorOf = (
+  command: CommandRecord,
+  { code, message, hint }: TaskError & { readonly hint: string },
+): TaskError => ({ code, message, hint, commandId: command.id });
