@@ -1,7 +1,7 @@
 // Why an element cannot be seen, if it cannot.
 
 import type { HiddenWhy } from '@tabhand/protocol';
-import { boxOf, styleOf } from './pass.ts';
+import { boxOf, scrolled, styleOf } from './pass.ts';
 import { parentOf } from './walk.ts';
 
 /** The reason that lies in the element itself. */
@@ -55,7 +55,8 @@ const isClippedAway = (style: CSSStyleDeclaration, box: DOMRect): boolean =>
 
 /** Above or left of where the page begins: no scrolling brings it into view. */
 function isOffPage(box: DOMRect): boolean {
-  return box.right + scrollX <= 0 || box.bottom + scrollY <= 0;
+  const { x, y } = scrolled();
+  return box.right + x <= 0 || box.bottom + y <= 0;
 }
 
 /** The reason for an element met by itself: its own or that of the nearest ancestor with one. */

@@ -3,22 +3,29 @@
 import { clickableBy, maybeControl } from './control.ts';
 
 /** Up to here every control is looked at; above, its place in the document has to do. */
-const mostExamined = 1500;
+const mostExamined = 6000;
+const countedTags = ['a', 'button', 'input', 'select', 'textarea'];
 
 export function leftOut(listed: readonly Element[]): {
   above: number;
   below: number;
   hidden: number;
 } {
-  const all = document.querySelectorAll(maybeControl);
-  if (all.length <= mostExamined) return examine(all, new Set(listed));
+  if (document.getElementsByTagName('*').length <= mostExamined) {
+    return examine(document.querySelectorAll(maybeControl), new Set(listed));
+  }
   const inDocument = listed.filter((element) => element.getRootNode() === document);
-  const first = inDocument[0];
-  const last = inDocument.at(-1);
-  if (!first || !last) return { above: 0, below: all.length, hidden: 0 };
-  const above = countBefore(all, first);
-  const upTo = countBefore(all, last) + 1;
-  return { above, below: all.length - upTo, hidden: Math.max(0, upTo - above - inDocument.length) };
+  const sum = { above: 0, below: 0, hidden: -inDocument.length };
+  for (const tag of countedTags) {
+    const all = document.getElementsByTagName(tag);
+    const above = inDocument[0] ? countBefore(all, inDocument[0]) : 0;
+    const last = inDocument.at(-1);
+    const upTo = last ? countBefore(all, last) + (last.localName === tag ? 1 : 0) : 0;
+    sum.above += above;
+    sum.below += all.length - upTo;
+    sum.hidden += upTo - above;
+  }
+  return { ...sum, hidden: Math.max(0, sum.hidden) };
 }
 
 function examine(all: Iterable<Element>, listed: ReadonlySet<Element>) {
@@ -34,7 +41,7 @@ function examine(all: Iterable<Element>, listed: ReadonlySet<Element>) {
   return left;
 }
 
-function countBefore(all: NodeListOf<Element>, element: Element): number {
+function countBefore(all: HTMLCollectionOf<Element>, element: Element): number {
   let low = 0;
   let high = all.length;
   while (low < high) {

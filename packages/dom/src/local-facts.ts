@@ -153,14 +153,19 @@ const isLive = (element: Element, role: string): boolean =>
   role === 'log' ||
   /^(polite|assertive)$/.test(element.getAttribute('aria-live') ?? '');
 
+function hasOwnText(element: Element): boolean {
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (node.nodeType === 3 && /\S/.test(node.nodeValue ?? '')) return true;
+  }
+  return false;
+}
+
 const clear = /^(transparent|rgba\(0, 0, 0, 0\))$/;
 
 function looks(element: Element, { style, isHidden }: Seen): Partial<Facts> {
   if (isHidden) return {};
   const bg = style.backgroundColor;
-  const hasText = [...element.childNodes].some(
-    (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
-  );
+  const hasText = hasOwnText(element);
   const isBold = hasText && Number(style.fontWeight) >= 600;
   return {
     ...(hasText ? { fg: style.color, fontSize: Number.parseFloat(style.fontSize) } : {}),
@@ -206,7 +211,7 @@ function ariaCellPlace(element: Element, role: string): LocalNode['cell'] {
 
 function markFacts(element: Element, name: string): Partial<Facts> {
   const testId = element.getAttribute('data-testid') ?? element.getAttribute('data-test');
-  const classes = [...element.classList].slice(0, 8);
+  const classes = element.getAttribute('class')?.trim().split(/\s+/).slice(0, 8) ?? [];
   const href = element.getAttribute('href');
   const isIcon =
     /^(svg|i|img)$/.test(element.localName) ||
@@ -216,7 +221,7 @@ function markFacts(element: Element, name: string): Partial<Facts> {
     ...(href ? { href: href.slice(0, 500) } : {}),
     ...(testId ? { testId } : {}),
     ...(element.id ? { htmlId: element.id } : {}),
-    ...(classes.length > 0 ? { classes } : {}),
+    ...(classes[0] ? { classes } : {}),
     ...(glyph ? { glyph } : {}),
     ...(element.getAttribute('draggable') === 'true' ? { draggable: true } : {}),
   };

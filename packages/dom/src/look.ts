@@ -8,6 +8,7 @@ import { roleOf } from './role.ts';
 import { isScrollArea } from './scroll.ts';
 import { strays } from './stray.ts';
 import {
+  type Boxed,
   type Clips,
   clipOf,
   clipsAround,
@@ -34,10 +35,11 @@ export interface Sighted {
   readonly candidates: Candidate[];
   readonly frames: Element[];
   readonly scrollAreas: Element[];
+  /** Everything met in view: what could cover something. */
+  readonly boxes: Boxed[];
 }
 
 export interface LookOptions {
-  readonly scope: 'viewport' | 'page';
   readonly isAtomic: boolean;
   readonly keepContainers: boolean;
 }
@@ -68,7 +70,7 @@ const containers = new Set([
 ]);
 
 class Looking {
-  readonly found: Sighted = { candidates: [], frames: [], scrollAreas: [] };
+  readonly found: Sighted = { candidates: [], frames: [], scrollAreas: [], boxes: [] };
   readonly entered = new Set<Element>();
   readonly view = viewport();
   private readonly options: LookOptions;
@@ -90,6 +92,7 @@ class Looking {
     const faded = here.faded || Number(style.opacity) < 0.02;
     const pointer = style.cursor === 'pointer';
     if (!isEmpty && style.visibility === 'visible') {
+      if (touches(box, this.view)) this.found.boxes.push({ element, box });
       const why = this.reason(element, pointer && !here.pointer);
       if (why)
         this.found.candidates.push({ element, why, box, clip: clipOf(style, here.clips), faded });
@@ -100,7 +103,6 @@ class Looking {
   }
 
   private isOutside(element: Element, box: DOMRect, clips: Clips): boolean {
-    if (this.options.scope === 'page') return false;
     if (touches(box, clips.flow) || touches(box, clips.placed)) return false;
     return !reachesIn(element, box, this.view);
   }
@@ -144,8 +146,7 @@ class Looking {
     return {
       enter: (element: Element, here: Here) =>
         this.entered.has(element) ? null : this.enter(element, here),
-      span: (parent: Element) =>
-        this.options.scope === 'page' ? null : spanInView(parent, this.view),
+      span: (parent: Element) => spanInView(parent, this.view),
     };
   }
 }
@@ -160,7 +161,7 @@ function reachesIn(element: Element, box: DOMRect, view: Edges): boolean {
 }
 
 /** A label that stands for a control which cannot be seen itself. */
-function stands(label: HTMLLabelElement): boolean {
+export function stands(label: HTMLLabelElement): boolean {
   const { control } = label;
   if (!(control instanceof HTMLInputElement) || !/^(checkbox|radio|file)$/.test(control.type))
     return false;
@@ -223,8 +224,6 @@ export function look(options: LookOptions): Sighted {
     faded: false,
   };
   walk(start, here, looking.steps());
-  if (options.scope === 'viewport') {
-    for (const stray of strays(looking.entered, looking.view)) looking.enterStray(stray);
-  }
+  for (const stray of strays(looking.entered, looking.view)) looking.enterStray(stray);
   return looking.found;
 }

@@ -2,6 +2,7 @@
 // control inside the name of something else. Says where to look; `name.ts` reads it.
 
 import type { LocalNode } from '@tabhand/protocol';
+import { oncePerPass } from './pass.ts';
 
 export type NameSource = NonNullable<LocalNode['nameFrom']>;
 
@@ -22,18 +23,41 @@ const childNamed = (element: Element, tag: string, from: NameSource): Native[] =
   return [];
 };
 
+const labelable = /^(input|select|textarea|button|meter|progress|output)$/;
+
+/** All labels that name a control by id: `element.labels` would search the page for each control. */
+const labelsById = oncePerPass(() => {
+  const byId = new Map<string, HTMLLabelElement[]>();
+  for (const label of document.querySelectorAll<HTMLLabelElement>('label[for]')) {
+    const list = byId.get(label.htmlFor);
+    if (list) list.push(label);
+    else byId.set(label.htmlFor, [label]);
+  }
+  return byId;
+});
+
 /** The labels of a control that HTML ties to it. */
 export function labelsOf(element: Element): Element[] {
-  const isLabelable =
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLButtonElement ||
-    element instanceof HTMLMeterElement ||
-    element instanceof HTMLProgressElement ||
-    element instanceof HTMLOutputElement;
-  return isLabelable ? [...(element.labels ?? [])] : [];
+  if (!labelable.test(element.localName)) return [];
+  const found = element.id ? labelsFor(element) : [];
+  const around = element.closest('label');
+  if (around && !found.includes(around) && around.control === element) found.push(around);
+  return found.length > 1 ? found.sort(inOrder) : found;
 }
+
+function labelsFor(element: Element): HTMLLabelElement[] {
+  const root = element.getRootNode();
+  const labels =
+    root === document
+      ? (labelsById().get(element.id) ?? [])
+      : root instanceof ShadowRoot
+        ? root.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(element.id)}"]`)
+        : [];
+  return [...labels].filter((label) => label.control === element);
+}
+
+const inOrder = (a: Node, b: Node): number =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 const byLabels = (element: Element): Native[] => {
   const nodes = labelsOf(element);

@@ -11,6 +11,7 @@ import {
 import { keepName, styleOf } from './pass.ts';
 import { isSummary, referenced, roleOf } from './role.ts';
 import { namedByContent } from './role-table.ts';
+import { sheetFacts } from './sheets.ts';
 import { childNodesOf, isElement } from './walk.ts';
 
 interface Reading {
@@ -18,7 +19,7 @@ interface Reading {
   /** How the current node was reached. */
   readonly by: 'itself' | 'reference' | 'label' | 'content';
   /** The root that was asked for is itself hidden, so what it holds counts although hidden. */
-  readonly hiddenToo: boolean;
+  readonly hiddenToo: () => boolean;
   readonly depth: number;
 }
 
@@ -37,11 +38,20 @@ export function nameAndSource(element: Element): Name {
   const reading: Reading = {
     seen: new Set(),
     by: 'itself',
-    hiddenToo: isHidden(element) || !element.checkVisibility(),
+    hiddenToo: once(() => isHidden(element) || !element.checkVisibility()),
     depth: 0,
   };
   const { name, from } = read(element, reading);
   return from ? { name: tidy(name), from } : { name: tidy(name) };
+}
+
+/** Asked only when something hidden is met, which is seldom. */
+function once(ask: () => boolean): () => boolean {
+  let answer: boolean | undefined;
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -62,7 +72,7 @@ const nothing: Name = { name: '' };
 
 function read(element: Element, reading: Reading): Name {
   if (reading.seen.has(element) || reading.depth > deepest) return nothing;
-  if (!reading.hiddenToo && reading.by !== 'itself' && isHidden(element)) {
+  if (reading.by !== 'itself' && isHidden(element) && !reading.hiddenToo()) {
     return isRemoved(element) ? nothing : { name: readContent(element, reading) };
   }
   if (reading.by !== 'reference') {
@@ -108,7 +118,7 @@ function firstOf(natives: readonly Native[], reading: Reading): Name | undefined
 function readAll(elements: readonly Element[], reading: Reading, by: Reading['by']): string {
   return elements
     .map((element) => {
-      const hiddenToo = reading.hiddenToo || isOutOfSight(element);
+      const hiddenToo = once(() => reading.hiddenToo() || isOutOfSight(element));
       return read(element, { seen: new Set(reading.seen), by, hiddenToo, depth: reading.depth + 1 })
         .name;
     })
@@ -123,7 +133,9 @@ const isOutOfSight = (element: Element): boolean =>
 
 function readReferences(element: Element, reading: Reading): string {
   const to = referenced(element, 'aria-labelledby');
-  return to.length === 0 ? '' : readAll(to, { ...reading, hiddenToo: false }, 'reference').trim();
+  return to.length === 0
+    ? ''
+    : readAll(to, { ...reading, hiddenToo: () => false }, 'reference').trim();
 }
 
 function readContent(element: Element, reading: Reading): string {
@@ -149,7 +161,9 @@ function readNode(node: Node | undefined, reading: Reading): string {
 }
 
 const isShown = (node: Node, reading: Reading): boolean =>
-  reading.hiddenToo || !node.parentElement || styleOf(node.parentElement).visibility === 'visible';
+  !node.parentElement ||
+  styleOf(node.parentElement).visibility === 'visible' ||
+  reading.hiddenToo();
 
 const isInline = (element: Element): boolean => {
   const { display } = styleOf(element);
@@ -160,6 +174,7 @@ const quoted = /"((?:[^"\\]|\\.)*)"/g;
 
 /** Text that CSS puts before or after; what follows a slash is its spoken form. */
 function generated(element: Element, place: '::before' | '::after'): string {
+  if (!sheetFacts().generates && element.getRootNode() === document) return '';
   const style = getComputedStyle(element, place);
   const { content } = style;
   if (content === 'none' || content === 'normal' || content === '') return '';

@@ -9,6 +9,7 @@ let roles: Map<Element, string> | undefined;
 /** Runs one pass with its caches; nested passes share the outer one's. */
 export function inPass<T>(work: () => T): T {
   if (styles) return work();
+  passes++;
   styles = new Map();
   boxes = new Map();
   names = new Map();
@@ -20,6 +21,9 @@ export function inPass<T>(work: () => T): T {
     boxes = undefined;
     names = undefined;
     roles = undefined;
+    const due = writes;
+    writes = [];
+    for (const write of due) write();
   }
 }
 
@@ -43,3 +47,26 @@ export const keepName = (element: Element, make: () => string): string =>
 
 export const keepRole = (element: Element, make: () => string): string =>
   kept(roles, element, make);
+
+let writes: (() => void)[] = [];
+
+/** Changes the page when the pass is over: a write between two reads would cost a layout. */
+export function afterPass(write: () => void): void {
+  if (styles) writes.push(write);
+  else write();
+}
+
+let passes = 0;
+
+/** Wraps a question whose answer holds for a whole pass. */
+export function oncePerPass<T>(make: () => T): () => T {
+  let made: { readonly pass: number; readonly answer: T } | undefined;
+  return () => {
+    if (!styles) return make();
+    if (made?.pass !== passes) made = { pass: passes, answer: make() };
+    return made.answer;
+  };
+}
+
+/** How far the page is scrolled. */
+export const scrolled = oncePerPass(() => ({ x: scrollX, y: scrollY }));

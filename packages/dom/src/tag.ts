@@ -4,6 +4,7 @@
 import type { Setup } from './contract.ts';
 import { maybeControl, notePassword } from './control.ts';
 import { type Fingerprint, fingerprintOf, pathOf, recordText } from './fingerprint.ts';
+import { afterPass } from './pass.ts';
 import { isElement } from './walk.ts';
 
 const attribute = 'data-llm-id';
@@ -26,17 +27,20 @@ export function startIdsAt(setup: Setup): void {
 export function refOf(element: Element): string {
   const known = ids.get(element);
   if (known === undefined) return stamp(element, String(nextId++));
-  if (element.getAttribute(attribute) !== known) element.setAttribute(attribute, known);
+  if (element.getAttribute(attribute) !== known) write(element, known);
   return known;
 }
 
 function stamp(element: Element, id: string): string {
   ids.set(element, id);
   elements.set(id, new WeakRef(element));
-  element.setAttribute(attribute, id);
+  write(element, id);
   notePassword(element);
   return id;
 }
+
+const write = (element: Element, id: string): void =>
+  afterPass(() => element.setAttribute(attribute, id));
 
 /** The element an id was given to, while it is in the page. */
 export function elementOf(ref: string): Element | undefined {

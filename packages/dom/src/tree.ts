@@ -2,6 +2,7 @@
 // document order. Names are real, covered controls say so, secrets are masked.
 
 import type { CoveredBy, ObserveOptions, SemanticNode } from '@tabhand/protocol';
+import { beyondView } from './beyond.ts';
 import type { FrameObservation, LongNode } from './contract.ts';
 import { coverOf } from './cover.ts';
 import { doubtAbout } from './doubt.ts';
@@ -10,13 +11,25 @@ import { holesOf } from './hole.ts';
 import { labelFor } from './label.ts';
 import { leftOut } from './left.ts';
 import { type Candidate, look } from './look.ts';
+import { labelsOf } from './name-native.ts';
 import { inPass } from './pass.ts';
 import { roleOf } from './role.ts';
 import { depthOf, pageDepth, scrollFacts } from './scroll.ts';
 import { shortRole, shortText } from './short.ts';
 import { shownValue, statesOf } from './state.ts';
 import { refOf, remember } from './tag.ts';
-import { areaOf, overlap, type Sight, shareInside, sightOf, viewport } from './visible.ts';
+import {
+  areaOf,
+  type Boxed,
+  type Edges,
+  isOverlapped,
+  overlap,
+  quickSightOf,
+  type Sight,
+  shareInside,
+  sightOf,
+  viewport,
+} from './visible.ts';
 import { catchUp } from './watch.ts';
 
 const leastShare = 0.66;
@@ -24,11 +37,12 @@ const leastClear = 0.5;
 const mostOptions = 8;
 
 interface Building {
-  readonly options: ObserveOptions;
+  readonly options: ObserveOptions & { long?: boolean };
   readonly covered: Record<string, CoveredBy>;
   readonly nodes: SemanticNode[];
   readonly long: LongNode[];
   readonly listed: Element[];
+  readonly boxes: readonly Boxed[];
 }
 
 export function observe(options: ObserveOptions & { long?: boolean }): FrameObservation {
@@ -39,12 +53,21 @@ export function observe(options: ObserveOptions & { long?: boolean }): FrameObse
 function build(options: ObserveOptions & { long?: boolean }): FrameObservation {
   const scope = options.scope ?? 'viewport';
   const found = look({
-    scope,
     isAtomic: options.atomicLeafOptimization ?? true,
     keepContainers: options.pruneEmptyContainers === false,
   });
-  const building: Building = { options, covered: {}, nodes: [], long: [], listed: [] };
+  const building: Building = {
+    options,
+    covered: {},
+    nodes: [],
+    long: [],
+    listed: [],
+    boxes: found.boxes,
+  };
   for (const candidate of found.candidates) addNode(candidate, building);
+  if (scope === 'page') {
+    for (const candidate of beyondView(new Set(building.listed))) addNode(candidate, building);
+  }
   const events = recentEvents();
   const frames = holesOf(found.frames);
   const { right: width, bottom: height } = viewport();
@@ -72,7 +95,7 @@ function addNode(candidate: Candidate, building: Building): void {
   const seen = overlap(box, clip);
   const isInView = isSeenEnough(candidate, building.options.minVisibleRatio ?? leastShare);
   if (!isInView && building.options.scope !== 'page') return;
-  const sight = isInView ? sightOf(element, seen) : undefined;
+  const sight = isInView ? sightIn(element, seen, building.boxes) : undefined;
   if (!isListed(candidate, sight)) return;
   const subject = subjectOf(element);
   const i = isInView ? remember(element) : refOf(element);
@@ -90,7 +113,7 @@ function addNode(candidate: Candidate, building: Building): void {
   }
   building.nodes.push(node);
   building.listed.push(element);
-  building.long.push(longNode(node, candidate));
+  if (building.options.long) building.long.push(longNode(node, candidate));
 }
 
 const boxFor = ({ x, y, width, height }: DOMRect): [number, number, number, number] => [
@@ -99,6 +122,9 @@ const boxFor = ({ x, y, width, height }: DOMRect): [number, number, number, numb
   Math.round(width),
   Math.round(height),
 ];
+
+const sightIn = (element: Element, seen: Edges, boxes: readonly Boxed[]): Sight =>
+  isOverlapped(element, seen, boxes) ? sightOf(element, seen) : quickSightOf(element, seen);
 
 /** A label speaks for the control it stands for. */
 const subjectOf = (element: Element): Element =>
@@ -116,7 +142,7 @@ function isListed({ faded, why, element, box }: Candidate, sight: Sight | undefi
   if (why === 'media' && box.width * box.height < 400) return false;
   if (!faded) return true;
   const isForm = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-  return isForm && sight?.at !== undefined && (element.labels?.length ?? 0) === 0;
+  return isForm && sight?.at !== undefined && labelsOf(element).length === 0;
 }
 
 function addState(node: SemanticNode, { element, why }: Candidate, sight: Sight | undefined): void {

@@ -1,7 +1,7 @@
 // What can be seen and pressed: clipping, the share in view, five sample points, and what
 // lies on top of a covered control.
 
-import { boxOf, styleOf } from './pass.ts';
+import { boxOf, oncePerPass, styleOf } from './pass.ts';
 import { containsDeep, elementAt, parentOf } from './walk.ts';
 
 export interface Edges {
@@ -11,12 +11,14 @@ export interface Edges {
   readonly bottom: number;
 }
 
-export const viewport = (): Edges => ({
-  left: 0,
-  top: 0,
-  right: document.documentElement.clientWidth || innerWidth,
-  bottom: innerHeight,
-});
+export const viewport = oncePerPass(
+  (): Edges => ({
+    left: 0,
+    top: 0,
+    right: document.documentElement.clientWidth || innerWidth,
+    bottom: innerHeight,
+  }),
+);
 
 export const touches = (a: Edges, b: Edges): boolean =>
   a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
@@ -104,6 +106,14 @@ function samplePoints(seen: Edges): [number, number][] {
   ];
 }
 
+/** Looks at the centre first, which is enough where no other box overlaps. */
+export function quickSightOf(element: Element, seen: Edges): Sight {
+  const x = (seen.left + seen.right) / 2;
+  const y = (seen.top + seen.bottom) / 2;
+  const hit = elementAt(x, y);
+  return hit && receives(element, hit) ? { clear: 1, at: { x, y } } : sightOf(element, seen);
+}
+
 /** Looks at five points of the visible part of an element. */
 export function sightOf(element: Element, seen: Edges): Sight {
   let clear = 0;
@@ -135,6 +145,29 @@ function pointInPieces(element: Element, seen: Edges): Sight['at'] {
   }
   return undefined;
 }
+
+export interface Boxed {
+  readonly element: Element;
+  readonly box: Edges;
+}
+
+/** Whether any box that is neither around nor inside the element lies over or under it. */
+export function isOverlapped(element: Element, seen: Edges, boxes: readonly Boxed[]): boolean {
+  const core = {
+    left: seen.left + 1,
+    top: seen.top + 1,
+    right: seen.right - 1,
+    bottom: seen.bottom - 1,
+  };
+  for (const other of boxes) {
+    if (!touches(other.box, core) || other.element === element) continue;
+    if (!isKin(element, other.element)) return true;
+  }
+  return false;
+}
+
+const isKin = (a: Element, b: Element): boolean =>
+  a.contains(b) || b.contains(a) || containsDeep(a, b) || containsDeep(b, a);
 
 /** Whether a press on `hit` acts on the element: inside it, or on a label of it. */
 export function receives(element: Element, hit: Element): boolean {
