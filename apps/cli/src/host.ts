@@ -1,4 +1,9 @@
 // The one door from the command line to the server: for `serve`, and for commands that need
 // a server when none is running.
 
-export { type App, type Config, startApp } from '@tabhand/server';
+export {
+  type App,
+  ConfigSchema,
+  readConfig,
+  startApp,
+} from '@tabhand/server';

@@ -1,11 +1,14 @@
 // Everything the server answers to: one line an area.
 
 import { taskSocket } from './feeds/task-socket.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { openapiRoute } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import type { Route } from './route.ts';
 import { instanceRoutes } from './routes/instances.ts';
+import { observeRoutes } from './routes/observe.ts';
 import { statusRoutes } from './routes/status.ts';
+import { streamRoutes, streamSockets } from './routes/stream.ts';
 import { taskRoutes } from './routes/tasks.ts';
 import { toolRoutes } from './routes/tools.ts';
 import type { Socket } from './socket.ts';
@@ -16,9 +19,12 @@ const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   taskRoutes,
   instanceRoutes,
   toolRoutes,
+  mcpRoutes,
+  observeRoutes,
+  streamRoutes,
 ];
 
-const socketAreas: readonly ((parts: Parts) => readonly Socket[])[] = [taskSocket];
+const socketAreas: readonly ((parts: Parts) => readonly Socket[])[] = [taskSocket, streamSockets];
 
 export function allRoutes(parts: Parts): readonly Route[] {
   const routes = areas.flatMap((area) => area(parts));

@@ -1,38 +1,42 @@
 // tabhand serve: starts everything and says where to find it.
 
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
-import { startApp } from '../host.ts';
+import { Command, Option } from 'commander';
+import { ConfigSchema, readConfig, startApp } from '../host.ts';
 
-interface Flags {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly instances: number;
-}
+const hidden = new Set(['s3', 'pusher', 'extensionId', 'argsCap', 'commandsCap']);
+const lists = new Set(['authToken', 'allowIp', 'allowHost', 'allowOrigin']);
 
+/** Every setting is a flag; flags beat TABHAND_* variables, which beat tabhand.config.json. */
 export function serve(): Command {
-  return new Command('serve')
+  const command = new Command('serve')
     .description('Start the server: task socket, HTTP, MCP and console on one port')
-    .option('--port <number>', 'port to listen on; 0 picks a free one', whole, 3400)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--data-dir <folder>', 'where everything is kept', join(homedir(), '.tabhand'))
-    .option('--instances <number>', 'browsers launched on demand', whole, 1)
+    .option('--open', 'open the console in your browser');
+  for (const [name, schema] of Object.entries(ConfigSchema.shape)) {
+    if (!hidden.has(name)) command.addOption(optionFor(name, schema.description ?? ''));
+  }
+  return command
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tabhand serve --port 0 --instances 2\n  TABHAND_PORT=3401 tabhand serve',
+    )
     .action(run);
 }
 
-function whole(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new InvalidArgumentError('Not a whole number.');
-  return value;
+function optionFor(name: string, description: string): Option {
+  const flag = name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`);
+  const option = new Option(
+    lists.has(name) ? `--${flag} <value...>` : `--${flag} <value>`,
+    description,
+  );
+  return option;
 }
 
-async function run(flags: Flags): Promise<void> {
-  const tell = (line: string): void => console.error(line);
-  const app = await startApp({ ...flags, queueCap: 10_000, tell });
+async function run({ open, ...flags }: Record<string, unknown>): Promise<void> {
+  const config = readConfig({ flags, env: process.env, cwd: process.cwd() });
+  const app = await startApp({ ...config, tell: (line) => console.error(line) });
   console.log(`listening on ${app.url}`);
   console.error(greeting(app.url));
+  if (open === true) await openConsole(`${app.url}/ui/`);
   const stop = (): void => {
     app.close().then(
       () => process.exit(0),
@@ -44,5 +48,20 @@ async function run(flags: Flags): Promise<void> {
 }
 
 function greeting(url: string): string {
-  return ['', `  task socket  ${url.replace('http', 'ws')}`, '', '  Stop with Ctrl-C.'].join('\n');
+  return `
+  console      ${url}/ui/
+  task socket  ${url.replace('http', 'ws')}
+  MCP          ${url}/mcp, or in a client's configuration:
+               { "mcpServers": { "tabhand": { "command": "npx", "args": ["tabhand", "mcp"] } } }
+  try          npx tabhand observe https://example.com
+
+  Stop with Ctrl-C.`;
+}
+
+async function openConsole(url: string): Promise<void> {
+  const { spawn } = await import('node:child_process');
+  const opener = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
+  const child = spawn(opener, [url], { stdio: 'ignore', detached: true });
+  child.on('error', () => console.error(`Open ${url} yourself; ${opener} is not here.`));
+  child.unref();
 }

@@ -23,8 +23,8 @@ const titles: Readonly<Record<ToolName, string>> = {
 const isToolName = (name: string): name is ToolName =>
   (toolNames as readonly string[]).includes(name);
 
-/** Fields that a session's own browser makes needless; they cost tokens in every listing. */
-const dropped = new Set(['instanceId', 'settle', 'awaitPromise']);
+/** Fields that a session's own browser or a shorter way makes needless; each costs tokens. */
+const dropped = new Set(['instanceId', 'settle', 'awaitPromise', 'snapshotRef', 'path']);
 
 export function browserTools(): McpTool[] {
   return toolInfos().flatMap((info) => (isToolName(info.name) ? [toMcp(info.name, info)] : []));
@@ -37,16 +37,29 @@ function toMcp(name: ToolName, info: { description: string; inputSchema: object 
     name,
     title: titles[name],
     description: info.description,
-    inputSchema: slim(info.inputSchema),
+    inputSchema: slim(name, info.inputSchema),
     annotations: { readOnlyHint: readOnly, destructiveHint: !readOnly, openWorldHint: true },
     call: (args, calling) => callTool(name, args, calling),
   };
 }
 
-function slim(schema: object): Readonly<Record<string, unknown>> {
-  const { properties, ...rest } = schema as { properties?: Record<string, unknown> };
+/** The listing is read on every session: limits and aliases are left to the validation. */
+function slim(name: ToolName, schema: object): Readonly<Record<string, unknown>> {
+  const { properties, ...rest } = schema as { properties?: Record<string, object> };
   const kept = Object.entries(properties ?? {}).filter(([field]) => !dropped.has(field));
-  return { ...rest, properties: Object.fromEntries(kept) };
+  const short = kept.map(([field, value]) => [field, withoutLimits(value)]);
+  const own = actions.filter((action) => action.tool === name).map((action) => action.says[0]);
+  const action = own.length > 1 && { action: { type: 'string', enum: own } };
+  return { ...rest, properties: { ...Object.fromEntries(short), ...action } };
+}
+
+const limits = /^(exclusive)?(min|max)(imum|Length|Items)?$/i;
+
+function withoutLimits(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLimits);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => !limits.test(key));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutLimits(inner)]));
 }
 
 async function callTool(

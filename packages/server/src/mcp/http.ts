@@ -17,11 +17,16 @@ import { type OpenedMcp, openMcp } from './server.ts';
 interface Session<T> {
   readonly caller: Caller;
   readonly transport: T;
+  readonly mcp: OpenedMcp;
+  lastUsed: number;
 }
 
 type Taken = typeof taken;
 
 const mostSessions = 1000;
+/** A client that left without a word keeps its browser no longer than this. */
+const idleMs = 30 * 60_000;
+const sweepMs = 60_000;
 
 export class McpHttp {
   readonly #parts: Parts;
@@ -30,6 +35,13 @@ export class McpHttp {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    const sweep = setInterval(() => this.#closeIdle(parts.env.now() - idleMs), sweepMs);
+    sweep.unref();
+    parts.stopping.addEventListener('abort', () => {
+      clearInterval(sweep);
+      this.#closeIdle(Number.POSITIVE_INFINITY);
+      for (const { mcp } of this.#streams.values()) void mcp.close();
+    });
   }
 
   async streamable(asked: McpAsked): Promise<Taken> {
@@ -45,7 +57,7 @@ export class McpHttp {
       new URL('/message', this.#parts.address()).href,
       reply.raw,
     );
-    this.#streams.set(transport.sessionId, { caller, transport });
+    this.#streams.set(transport.sessionId, this.#session(caller, transport, mcp));
     reply.raw.once('close', () => {
       this.#streams.delete(transport.sessionId);
       void mcp.close();
@@ -69,7 +81,10 @@ export class McpHttp {
   async #transport({ request, caller }: McpAsked): Promise<StreamableHTTPServerTransport> {
     const id = request.headers['mcp-session-id'];
     const known = typeof id === 'string' ? this.#sessions.get(id) : undefined;
-    if (known !== undefined && same(known.caller, caller)) return known.transport;
+    if (known !== undefined && same(known.caller, caller)) {
+      known.lastUsed = this.#parts.env.now();
+      return known.transport;
+    }
     if (id === undefined && isInitializeRequest(request.body)) return await this.#start(caller);
     throw new TabhandError('NOT_FOUND', 'No such MCP session; initialize first');
   }
@@ -79,7 +94,7 @@ export class McpHttp {
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => {
-        this.#sessions.set(id, { caller, transport });
+        this.#sessions.set(id, this.#session(caller, transport, mcp));
       },
     });
     // The SDK's own types disagree about optional callbacks.
@@ -89,6 +104,15 @@ export class McpHttp {
       void mcp.close();
     };
     return transport;
+  }
+
+  #session<T>(caller: Caller, transport: T, mcp: OpenedMcp): Session<T> {
+    return { caller, transport, mcp, lastUsed: this.#parts.env.now() };
+  }
+
+  #closeIdle(before: number): void {
+    for (const { mcp, lastUsed } of this.#sessions.values())
+      if (lastUsed < before) void mcp.close();
   }
 
   #open(caller: Caller): OpenedMcp {

@@ -59,9 +59,15 @@ export function openMcp({ parts, caller, profile }: McpServerOptions): OpenedMcp
       return await tool.call(params.arguments ?? {}, calling).catch(failure);
     },
   );
-  const close = async (): Promise<void> => {
+  let closing: Promise<void> | undefined;
+  const end = async (): Promise<void> => {
     await server.close();
     await own.close();
+  };
+  /** Closing the server tells us that it was closed: once is enough. */
+  const close = (): Promise<void> => {
+    closing ??= end();
+    return closing;
   };
   return { server, close };
 }
