@@ -86,7 +86,17 @@ export function columnDecimal(cells: readonly string[]): Decimal | undefined {
     const mark = comma >= 0 ? comma : point;
     if (mark >= 0 && tight.length - mark - 1 !== 3) return comma >= 0 ? ',' : '.';
   }
-  return undefined;
+  return looksGrouped(cells) ? ',' : undefined;
+}
+
+/** `85.000`, `52.500`: three places in every cell, mostly round, are thousands. */
+function looksGrouped(cells: readonly string[]): boolean {
+  const pointed = cells.filter((cell) => cell.includes('.'));
+  const grouped = pointed.filter((cell) => /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)/.test(cell));
+  const round = grouped.filter((cell) => /0\D*$/.test(cell));
+  return (
+    pointed.length > 1 && grouped.length === pointed.length && round.length * 2 >= grouped.length
+  );
 }
 
 const signs = /^[$€£¥₹₽₩₺₴]$/;

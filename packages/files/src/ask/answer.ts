@@ -1,0 +1,61 @@
+// Answers a question over a file without a model, or says honestly (undefined) that it
+// cannot. The surest way comes first: facts about the file, then its table, then its text.
+
+import type { Env } from '@tabhand/protocol';
+import type { Extracted } from '../extract/extracted.ts';
+import type { Answer } from './answer-shape.ts';
+import { answerArithmetic } from './arithmetic.ts';
+import { describeFile } from './describe.ts';
+import { answerLabel } from './labels.ts';
+import { answerMentions } from './mentions.ts';
+import { answerSentence } from './sentences.ts';
+import { answerTable } from './table-answer.ts';
+import { answerTree } from './tree-lookup.ts';
+
+export type { Answer } from './answer-shape.ts';
+
+type Way = (question: string, file: Extracted) => Answer | undefined;
+
+const overTable: Way = (question, file) =>
+  file.table === undefined ? undefined : answerTable(question, file.table);
+
+const waysFor = (file: Extracted): readonly Way[] => {
+  if (file.kind === 'table') return [describeFile, overTable, answerMentions];
+  if (file.kind === 'text')
+    return [describeFile, answerMentions, answerLabel, overTable, answerSentence];
+  return [describeFile, overTable, answerTree, answerMentions];
+};
+
+export type AnswerEnv = Pick<Env, 'now'>;
+
+export function answer(
+  question: string,
+  file: Extracted | undefined,
+  env: AnswerEnv,
+): Answer | undefined {
+  const sum = answerArithmetic(question);
+  if (sum !== undefined) return sum;
+  if (file === undefined) return today(question, env);
+  for (const way of waysFor(file)) {
+    const found = way(question, file);
+    if (found !== undefined) return withWarning(found, file);
+  }
+  return undefined;
+}
+
+/** A cut file must never be presented as the whole. */
+const withWarning = (found: Answer, file: Extracted): Answer =>
+  file.truncated
+    ? { ...found, how: `${found.how} (only the first part of the file was read)` }
+    : found;
+
+function today(question: string, env: AnswerEnv): Answer | undefined {
+  if (
+    !/^\s*what('s| is)? (today'?s date|the date( today)?|day is it( today)?|is today)\s*\??\s*$/i.test(
+      question,
+    )
+  )
+    return undefined;
+  const text = new Date(env.now()).toUTCString().slice(0, 16);
+  return { text: `${text} (UTC).`, how: 'the clock', confidence: 1 };
+}

@@ -1,0 +1,275 @@
+// From a question and a table to a query: reads the clauses, then decides which of the
+// remaining columns is measured and which are asked for. Says undefined when words that
+// matter are left over.
+
+import type { Table } from '../tables.ts';
+import { readFilters } from './comparisons.ts';
+import { type Item, toItems } from './items.ts';
+import type { Measure } from './lexicon.ts';
+import { isKeyLike, linkTo } from './link.ts';
+import type { Query } from './query.ts';
+import { tokenize } from './question.ts';
+import {
+  columnAbout,
+  columnAt,
+  columnOf,
+  columnsOfType,
+  isSign,
+  type Reading,
+  signAt,
+  skipFilling,
+  startReading,
+  typeOf,
+} from './reading.ts';
+import { readShape } from './shape-clauses.ts';
+import { readValues } from './values.ts';
+
+export function understand(question: string, table: Table): Query | undefined {
+  const links = linkTo(table);
+  const reading = startReading(table, links, toItems(tokenize(question), links));
+  readShape(reading);
+  readFilters(reading);
+  readValues(reading);
+  const lost = readLeftovers(reading);
+  if (lost > 0) return undefined;
+  const query = toQuery(reading);
+  return yesNo.test(question) ? asClaim(query, table) : query;
+}
+
+const yesNo = /^\s*(is|are|was|were|does|do|did|has|have)\b/i;
+
+/** `Is the total of units above 40?` compares the total; it keeps no rows. */
+function asClaim(query: Query, table: Table): Query {
+  const measured = ['sum', 'average', 'median', 'count'].includes(query.measure ?? '');
+  const last = query.filters.at(-1);
+  if (!measured || last === undefined) return { ...query, yesNo: true };
+  const filters = query.filters.slice(0, -1);
+  if (last.kind === 'columns') {
+    return { ...query, filters, versus: true, subjects: [last.column, last.other], yesNo: true };
+  }
+  if (last.kind !== 'number') return { ...query, yesNo: true };
+  const claim = { op: last.op, value: last.value };
+  const column = table.columns[last.column]?.type === 'number' ? { column: last.column } : {};
+  return { ...query, ...column, filters, claim, yesNo: true };
+}
+
+/** How many words matter and mean nothing here. Words that occur in cells become filters. */
+function readLeftovers(reading: Reading): number {
+  let lost = 0;
+  reading.items.forEach((item, at) => {
+    if (reading.used.has(at)) return;
+    if (item.kind === 'number') lost += 1;
+    if (item.kind !== 'word' || isRowNoun(reading, at)) return;
+    const [cell] = reading.links.cellsWith(item.text);
+    if (cell !== undefined && (item.capital || item.quoted || item.text.length > 2)) {
+      reading.used.add(at);
+      reading.filters.push({ kind: 'text', column: cell.column, op: 'contains', value: item.text });
+      reading.places.push(at);
+      reading.confidence = Math.min(reading.confidence, 0.8);
+    } else if (item.capital || item.quoted || isCondition(reading, at) || isMeasured(reading, at)) {
+      lost += 1;
+    } else {
+      reading.confidence *= 0.92;
+    }
+  });
+  return lost;
+}
+
+/** `how many invoices …`: what the rows are called by someone who knows the file. */
+function isRowNoun(reading: Reading, at: number): boolean {
+  const sign = signAt(reading, at - 1);
+  if (sign?.kind === 'measure') return sign.measure === 'count' || sign.measure === 'distinct';
+  if (sign?.kind === 'list' || sign?.kind === 'all') return true;
+  return reading.items[at - 1]?.kind === 'number' && isSign(reading, at - 2, 'superlative');
+}
+
+/** `total profit` where there is no profit: another column must not stand in for it. */
+const isMeasured = (reading: Reading, at: number): boolean => {
+  const sign = signAt(reading, skipFilling(reading, at - 1, -1));
+  return sign?.kind === 'measure' ? sign.measure !== 'count' : sign?.kind === 'superlative';
+};
+
+const conditionWords =
+  /^(where|whose|with|that|who|having|is|are|was|were|for|in|from|not|without|if)$/i;
+
+/** A word behind `are`, `with`, `in`, `from` … sets a condition; it must not be ignored. */
+function isCondition(reading: Reading, at: number): boolean {
+  const before = reading.items[at - 1];
+  if (before?.kind === 'sign' && /^(the|a|an|my|our|this|your)$/i.test(before.text)) {
+    const further = reading.items[at - 2];
+    return (
+      further?.kind === 'sign' && /^(where|whose|with|not|without|from|in|for)$/i.test(further.text)
+    );
+  }
+  return before?.kind === 'sign' && conditionWords.test(before.text);
+}
+
+function toQuery(reading: Reading): Query {
+  const has = (kind: Parameters<typeof isSign>[2]) =>
+    reading.items.some((_, at) => isSign(reading, at, kind) && !reading.used.has(at));
+  const measure = measureOf(reading);
+  const superlative = superlativeOf(reading);
+  const picked = pickColumns(reading, measure, superlative);
+  const order = orderOf(reading, superlative, picked.column);
+  return {
+    filters: reading.filters,
+    base: baseFilters(reading),
+    ...(measure === undefined ? {} : { measure }),
+    ...(picked.column === undefined ? {} : { column: picked.column }),
+    subjects: picked.subjects,
+    ...(reading.group === undefined ? {} : { group: reading.group }),
+    ...(order === undefined ? {} : { order }),
+    ...(reading.limit === undefined ? {} : { limit: reading.limit }),
+    share: has('share'),
+    difference: has('difference'),
+    versus: has('versus'),
+    common: has('common'),
+    sort: reading.items.some((_, at) => isSign(reading, at, 'sort')),
+    list: has('list') || has('all'),
+    range:
+      reading.items.filter((item) => item.kind === 'sign' && item.sign.kind === 'superlative')
+        .length > 1,
+    yesNo: false,
+    confidence: reading.confidence,
+  };
+}
+
+const rank: readonly Measure[] = ['median', 'average', 'distinct', 'count', 'sum'];
+
+function measureOf(reading: Reading): Measure | undefined {
+  const said = reading.items.flatMap((item, at) =>
+    item.kind === 'sign' && item.sign.kind === 'measure' && !reading.used.has(at)
+      ? [item.sign.measure]
+      : [],
+  );
+  return rank.find((measure) => said.includes(measure));
+}
+
+interface Superlative {
+  readonly at: number;
+  readonly end: 'max' | 'min';
+  readonly about: readonly string[];
+}
+
+function superlativeOf(reading: Reading): Superlative | undefined {
+  for (const [at, item] of reading.items.entries()) {
+    if (item.kind !== 'sign' || item.sign.kind !== 'superlative' || reading.used.has(at)) continue;
+    return { at, end: item.sign.end, about: item.sign.about ?? [] };
+  }
+  return undefined;
+}
+
+interface Picked {
+  readonly column: number | undefined;
+  readonly subjects: readonly number[];
+}
+
+function pickColumns(
+  reading: Reading,
+  measure: Measure | undefined,
+  superlative: Superlative | undefined,
+): Picked {
+  const free = reading.items.flatMap((item, at) =>
+    item.kind === 'column' && !reading.used.has(at) ? [at] : [],
+  );
+  const asked = askedColumns(reading);
+  const anchor =
+    superlative?.at ??
+    reading.items.findIndex((item) => item.kind === 'sign' && item.sign.kind === 'measure');
+  const ordered = [
+    ...free.filter((at) => at > anchor),
+    ...free.filter((at) => at <= anchor).reverse(),
+  ];
+  const amount = (at: number) => amountAt(reading, at, superlative !== undefined);
+  const at = ordered.find((place) => amount(place) !== undefined);
+  const named = at === undefined ? undefined : amount(at);
+  const column = named ?? impliedColumn(reading, { measure, superlative, asked });
+  const rest = free
+    .filter((place) => place !== at)
+    .flatMap((place) => columnOf(reading, place) ?? []);
+  const subjects = [...rest, ...asked].filter(
+    (subject) => subject !== column || asked.includes(subject),
+  );
+  return { column, subjects: [...new Set(subjects)] };
+}
+
+const amountAt = (reading: Reading, at: number, dates: boolean): number | undefined => {
+  const number = columnOf(reading, at, ['number']);
+  const plain =
+    number !== undefined && !isKeyLike(columnAt(reading.table, number).name) ? number : undefined;
+  return plain ?? (dates ? columnOf(reading, at, ['date']) : undefined);
+};
+
+/** `how old`, `where does`, `when was` ask for a column without naming it. */
+const askedColumns = (reading: Reading): number[] =>
+  reading.items.flatMap((item) => {
+    if (item.kind !== 'sign' || item.sign.kind !== 'asks') return [];
+    return columnAbout(reading, item.sign.about, ['text', 'number', 'date']) ?? [];
+  });
+
+interface Implied {
+  readonly measure: Measure | undefined;
+  readonly superlative: Superlative | undefined;
+  readonly asked: readonly number[];
+}
+
+function impliedColumn(
+  reading: Reading,
+  { measure, superlative, asked }: Implied,
+): number | undefined {
+  const about = superlative?.about ?? [];
+  if (about.length > 0) {
+    const found = columnAbout(reading, about, ['number', 'date']);
+    if (found !== undefined) return found;
+    if (about.includes('age')) return columnAbout(reading, ['birth', 'date'], ['date']);
+    if (about.includes('date')) return columnsOfType(reading, 'date')[0];
+    return undefined;
+  }
+  const ofSign = signColumn(reading);
+  if (ofSign !== undefined) return ofSign;
+  const askedNumber = asked.find((column) => typeOf(reading, column) === 'number');
+  if (askedNumber !== undefined) return askedNumber;
+  if (measure === undefined || measure === 'count' || measure === 'distinct') return undefined;
+  const filtered = reading.filterColumns.findLast((column) => typeOf(reading, column) === 'number');
+  return filtered ?? onlyAmount(reading);
+}
+
+/** A measure's word may itself be the column: `the total` of a column Total. */
+function signColumn(reading: Reading): number | undefined {
+  for (const [at, item] of reading.items.entries()) {
+    if (item.kind !== 'sign' || item.sign.kind !== 'measure' || item.columns.length === 0) continue;
+    const column = columnOf(reading, at, ['number']);
+    if (column !== undefined) return column;
+  }
+  return undefined;
+}
+
+function onlyAmount(reading: Reading): number | undefined {
+  const amounts = columnsOfType(reading, 'number').filter(
+    (column) => !isKeyLike(columnAt(reading.table, column).name),
+  );
+  return amounts.length === 1 ? amounts[0] : undefined;
+}
+
+function orderOf(
+  reading: Reading,
+  superlative: Superlative | undefined,
+  column: number | undefined,
+): Query['order'] {
+  if (superlative === undefined) return reading.order;
+  const by = reading.order?.column ?? column;
+  // The oldest has the highest age but the earliest date of birth.
+  const turned =
+    superlative.about.includes('age') && by !== undefined && typeOf(reading, by) === 'date';
+  const end = turned ? (superlative.end === 'max' ? 'min' : 'max') : superlative.end;
+  return by === undefined ? { end } : { column: by, end };
+}
+
+/** `what share of the North orders are late`: what stands before the verb is the whole. */
+function baseFilters(reading: Reading): Query['base'] {
+  const verb = reading.items.findIndex((item, at) => at > 2 && isVerb(item));
+  return reading.filters.filter((_, at) => verb > 0 && (reading.places[at] ?? 0) < verb);
+}
+
+const isVerb = (item: Item): boolean =>
+  item.kind === 'sign' && /^(is|are|was|were|have|has|had|comes?|came)$/i.test(item.text);

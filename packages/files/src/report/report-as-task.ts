@@ -1,0 +1,45 @@
+// The run as a task that repeats it without a model: what succeeded, in order, with
+// elements named by selectors, because ids do not outlive their page.
+
+import type { CommandRecord } from '@tabhand/protocol';
+import type { ReportInput, WireCommand } from './report-input.ts';
+import { queryOf } from './report-json.ts';
+
+export interface TaskFile {
+  readonly task_name: string;
+  readonly task_intention: string;
+  readonly commands: readonly WireCommand[];
+  readonly metadata: { readonly replayOf: string };
+}
+
+export function taskReport(input: ReportInput): TaskFile {
+  const print = input.toWire ?? plainWire;
+  const done = input.commands.filter((command) => command.status === 'success');
+  const commands = done.map((command) => print(withSelector(command)));
+  return {
+    task_name: input.task.name || queryOf(input).slice(0, 80),
+    task_intention: queryOf(input),
+    commands: [...startAt(input, done[0]), ...commands],
+    metadata: { replayOf: input.task.id },
+  };
+}
+
+const plainWire = ({ action, args, intention, toolName }: CommandRecord): WireCommand => ({
+  tool_name: toolName,
+  intention,
+  args: { action, ...args },
+});
+
+/** A ref is replaced by the selector of the element that was acted on, if it is known. */
+function withSelector(command: CommandRecord): CommandRecord {
+  const selector = command.outcome?.target?.selector;
+  if (command.args.ref === undefined || selector === undefined) return command;
+  const { ref: _, ...rest } = command.args;
+  return { ...command, args: { selector, ...rest } };
+}
+
+function startAt({ startUrl }: ReportInput, first: CommandRecord | undefined): WireCommand[] {
+  if (startUrl === undefined || first?.args.url !== undefined) return [];
+  const args = { action: 'goto', url: startUrl };
+  return [{ tool_name: 'browser_navigate', intention: 'Open the page where the run began', args }];
+}
