@@ -71,12 +71,29 @@ async function ask(
   const located = await askFrame(page, frame, request, signal);
   if (!located.found) return located;
   if (frame.parent === undefined) return { ...located, frame, press: located.at };
-  const origin = await page.origin(frame);
-  const press = shift(located.at, origin);
-  const hit = { ...located, box: { ...located.box, ...shift(located.box, origin) }, frame, press };
-  const covered =
-    request.purpose === 'point' ? await coverAbove(page, frame, press, signal) : undefined;
-  return covered ?? hit;
+  return await placeInTop(page, { ...located, frame, press: located.at }, request, signal);
+}
+
+const mostScrolls = 4;
+
+/** From the frame's own coordinates to those of the top viewport, scrolled into view on the way. */
+async function placeInTop(
+  page: Page,
+  own: Hit,
+  { purpose }: LocateRequest,
+  signal: AbortSignal,
+): Promise<Hit | Miss> {
+  for (let i = 0; ; i++) {
+    const origin = await page.origin(own.frame);
+    const press = shift(own.at, origin);
+    const hit = { ...own, box: { ...own.box, ...shift(own.box, origin) }, press };
+    const verdict =
+      purpose === 'point' ? await coverAbove(page, own.frame, press, signal) : undefined;
+    if (verdict === undefined) return hit;
+    if (verdict !== 'moved') return verdict;
+    if (i >= mostScrolls)
+      return { found: false, reason: 'moving', why: 'its frame does not stay in view' };
+  }
 }
 
 /** A frame that leaves while it is asked has no answer; the main frame's errors are real. */
@@ -105,13 +122,21 @@ async function coverAbove(
   frame: Frame,
   press: Point,
   signal: AbortSignal,
-): Promise<Miss | undefined> {
+): Promise<Miss | 'moved' | undefined> {
   const frames = page.frames();
+  let child = frame;
   for (let at = parentOf(frames, frame); at !== undefined; at = parentOf(frames, at)) {
     const origin = at.parent === undefined ? { x: 0, y: 0 } : await page.origin(at);
-    const point = { x: press.x - origin.x, y: press.y - origin.y };
-    const { open, by } = await page.call(at, 'guardHole', point, signal);
+    const owner = await page.ownerRef?.(child);
+    const point = {
+      x: press.x - origin.x,
+      y: press.y - origin.y,
+      ...(owner !== undefined && { owner }),
+    };
+    const { open, by, moved } = await page.call(at, 'guardHole', point, signal);
+    if (moved === true) return 'moved';
     if (!open) return { found: false, reason: 'covered', why: `its frame is covered by ${by}` };
+    child = at;
   }
   return undefined;
 }

@@ -114,6 +114,8 @@ export interface Page {
   stop?(): Promise<void>;
   /** Hands closed shadow roots to the page script; false when there are no new ones. */
   openRoots?(frame: Frame): Promise<boolean>;
+  /** The ref of a frame's element in the document around it. */
+  ownerRef?(frame: Frame): Promise<string | undefined>;
   setFiles?(frame: Frame, ref: string, paths: readonly string[]): Promise<void>;
   drag?(from: Point, to: Point, signal: AbortSignal): Promise<void>;
   /** The next protocol event of that name. */

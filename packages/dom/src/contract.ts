@@ -14,6 +14,7 @@ import type {
 } from '@tabhand/protocol';
 import type { ExpectAnswer, Expectation } from './expect.ts';
 import type { CaretAt, Gesture, GestureAnswer } from './gesture.ts';
+import type { HoleAnswer, HoleRequest } from './guard.ts';
 import type { Mark } from './marks.ts';
 import type { QueryAnswer, Reading } from './read.ts';
 import type { StorageRequest } from './storage.ts';
@@ -203,7 +204,7 @@ export interface PageTable {
   arm(request: { ref?: string }): void;
   lookBack(): LookBack;
   /** For a press inside a child frame: says whether the point lies on a frame here, and lets no press land elsewhere. */
-  guardHole(point: { x: number; y: number }): { open: boolean; by?: string };
+  guardHole(request: HoleRequest): HoleAnswer;
   gesture(request: Gesture): GestureAnswer;
   /** Reads an element, or the document when no ref is given. */
   read(request: { ref?: string; reading: Reading }): Json;

@@ -20,6 +20,8 @@ export interface Fingerprint {
   readonly after: string;
   /** The record it stands in: a row, an item, a card. */
   readonly record: string;
+  /** The words next to it, its own left out. */
+  readonly around: string;
 }
 
 const told = [
@@ -47,6 +49,7 @@ export function fingerprintOf(element: Element): Fingerprint {
     before: shortText(element.previousElementSibling),
     after: shortText(element.nextElementSibling),
     record: recordText(element),
+    around: aroundText(element),
   };
 }
 
@@ -79,6 +82,19 @@ export function pathOf(element: Element, levels: number): string {
     at = parentOf(at);
   }
   return steps.join('<');
+}
+
+/** The nearest words that are not its own: "Delete" is told apart by what stands beside it. */
+function aroundText(element: Element): string {
+  const own = squeeze(element.textContent ?? '', 80);
+  let at = element.parentElement;
+  for (let level = 0; at && at !== document.body && level < 3; level++, at = at.parentElement) {
+    const text = squeeze(at.textContent ?? '', 160)
+      .replace(own, '')
+      .trim();
+    if (text !== '') return text.slice(0, 80);
+  }
+  return '';
 }
 
 const shortText = (element: Element | null): string =>

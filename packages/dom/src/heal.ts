@@ -23,7 +23,7 @@ const clearMargin = 0.15;
 /** Whether a living element is still what was seen: a re-used node may show another record. */
 export function looksTheSame(then: Fingerprint, now: Fingerprint): boolean {
   if (then.role !== now.role) return false;
-  if (then.name === now.name) return isSameRecord(then.record, now.record, 0.5);
+  if (then.name === now.name) return isSamePlace(then, now) || hasSameKey(then, now);
   const own = ['id', 'data-testid', 'data-test', 'name', 'href'] as const;
   return own.some((name) => isTelling(then, now, name));
 }
@@ -44,12 +44,13 @@ function isSameRecord(then: string, now: string, least: number): boolean {
 
 export function score(then: Fingerprint, now: Fingerprint, isInteractive: boolean): number {
   const words = wordScore(then.name, now.name);
-  if (words === 0 && !hasSameKey(then, now)) return 0;
+  const isKnown = hasSameKey(then, now);
+  if (!isKnown && (words === 0 || !isSamePlace(then, now))) return 0;
   const distance = Math.hypot(then.x - now.x, then.y - now.y);
   const near = distance < 50 ? 0.3 : distance < 100 ? 0.2 : distance < 150 ? 0.1 : 0;
   const role = then.role === now.role ? 0.3 : 0;
   const able = isInteractive ? 0.1 : -0.2;
-  const total = words + role + near + able + recordScore(then, now) + keyScore(then, now);
+  const total = words + role + near + able + keyScore(then, now);
   return Math.max(0, Math.min(1, total));
 }
 
@@ -82,11 +83,9 @@ function keyScore(then: Fingerprint, now: Fingerprint): number {
   );
 }
 
-/** "Delete" stands in every row: the row decides. */
-function recordScore(then: Fingerprint, now: Fingerprint): number {
-  if (then.record === '' && now.record === '') return 0;
-  return isSameRecord(then.record, now.record, 0.75) ? 0.2 : -0.35;
-}
+/** "Delete" stands in every row: the words around it decide. */
+const isSamePlace = (then: Fingerprint, now: Fingerprint): boolean =>
+  isSameRecord(then.around, now.around, 0.5);
 
 /** Ranks everything in the page that could be the lost element. */
 export function findAgain(then: Fingerprint): Ranking {

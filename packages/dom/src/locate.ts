@@ -42,7 +42,7 @@ async function locateNow(request: LocateRequest): Promise<Located> {
   if (request.purpose === 'read') return readFound(choice, request);
   const unfit = unfitness(element, request);
   if (unfit) return unfit;
-  const { at, refused } = bringIntoSight(element);
+  const { at, refused } = pointOf(request) ?? bringIntoSight(element);
   if (at === undefined) return refused ?? coveredBy(element);
   if (mayMove(element) && !(await isAtRest(element))) {
     return miss('moving', 'it does not stay in one place');
@@ -61,6 +61,11 @@ function unfitness(element: Element, { purpose, target }: LocateRequest): Miss |
     return miss('readonly', isReadOnly ? 'it is read-only' : 'it takes no text');
   }
   return isPainted(element) ? undefined : miss('hidden', 'it is not visible');
+}
+
+/** A bare point is pressed as it is, wherever it lies on what is there. */
+function pointOf({ target: { x, y } }: LocateRequest): Sighting | undefined {
+  return x === undefined || y === undefined ? undefined : { at: { x, y } };
 }
 
 interface Sighting {

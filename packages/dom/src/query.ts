@@ -12,7 +12,7 @@ export function queryAll(selector: string, within: Root = document): Element[] |
     if (/^text=/i.test(trimmed)) return byText(unquote(trimmed.slice(5)), within);
     const [before, text, after] = splitHasText(trimmed) ?? [];
     if (before === undefined || text === undefined) return byCss(trimmed, within);
-    const holders = (byCss(before || '*', within) ?? []).filter((each) => hasText(each, text));
+    const holders = inAllRoots(before || '*', within).filter((each) => hasText(each, text));
     const found = before ? holders : innermost(holders);
     return after?.trim() ? found.flatMap((each) => byCss(`:scope${after}`, each)) : found;
   } catch {
@@ -28,6 +28,9 @@ function byCss(selector: string, within: Root): Element[] {
   const whole = roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   return whole.length > 0 ? whole : acrossRoots(selector, within);
 }
+
+const inAllRoots = (selector: string, within: Root): Element[] =>
+  rootsIn(within).flatMap((root) => [...root.querySelectorAll(selector)]);
 
 /** `my-form input`: each part of a descendant chain may lie in a deeper root. */
 function acrossRoots(selector: string, within: Root): Element[] {

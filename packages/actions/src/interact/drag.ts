@@ -30,8 +30,12 @@ export const drag = defineAction({
     const { page, signal, gestured } = scene;
     const target = dropTarget(args);
     const drop = target === undefined ? undefined : await scene.find(target, 'point');
-    const from = pointOf(hit, args);
-    const to = drop?.press ?? { x: args.toX ?? 0, y: args.toY ?? 0 };
+    // Finding the place to drop may have scrolled, and took the guard away from the source.
+    const source =
+      drop === undefined || hit === undefined ? hit : await scene.find({ ref: hit.ref }, 'point');
+    const now = drop === undefined ? undefined : await scene.find({ ref: drop.ref }, 'read');
+    const from = pointOf(source, args);
+    const to = now?.press ?? { x: args.toX ?? 0, y: args.toY ?? 0 };
     gestured();
     if (page.drag !== undefined) await page.drag(from, to, signal);
     else {
