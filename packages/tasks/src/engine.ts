@@ -1,6 +1,7 @@
 // The engine as the rim sees it: submit, cancel, answer, get, list, follow. It composes the
 // parts and owns one runner per browser.
 
+import type { PerformContext } from '@tabhand/actions';
 import {
   type Env,
   type Json,
@@ -10,12 +11,12 @@ import {
   type TaskWithCommands,
 } from '@tabhand/protocol';
 import { type CallOptions, finished, type ToolCall } from './call.ts';
+import { type Desk, deskFor } from './desk.ts';
 import { endInterrupted, endTask } from './ending.ts';
 import { type Instance, Instances, type Launch } from './instances.ts';
 import { Journal } from './journal.ts';
 import type { Limits } from './limits.ts';
 import { Retention } from './retention.ts';
-import type { RunParts } from './run.ts';
 import { Runner } from './runner.ts';
 import { listSource, type Source } from './source.ts';
 import type { Accepted, TaskFilter, TaskStore } from './store.ts';
@@ -39,7 +40,10 @@ export interface EngineOptions {
   readonly returnMs: number;
   /** Drives tasks that have a goal instead of commands. */
   readonly goalSource?: (task: TaskWithCommands) => Source;
-  readonly context?: RunParts['context'];
+  /** What a command gets besides: files, secrets, policy. */
+  readonly context?: (task: TaskWithCommands) => Partial<PerformContext>;
+  /** Profiles that are kept on disk. */
+  readonly profiles?: Desk['profiles'];
   /** Something went wrong where nobody waits for an answer. */
   readonly onError: (thrown: unknown, what: string) => void;
   /** Told which tasks retention removed, so that their artifacts go too. */
@@ -185,7 +189,7 @@ export class Engine {
       ...options,
       journal,
       driver: (id) => instances.driver(id),
-      context: options.context ?? noFiles,
+      context: (task) => this.#context(task),
       source: (task) => this.#source(task),
       ready: async (taskId) => await this.#announced.get(taskId),
       onHung: (id) => instances.discard(id),
@@ -198,6 +202,13 @@ export class Engine {
   #source(task: TaskWithCommands): Source {
     const { goalSource } = this.#options;
     return task.kind === 'goal' && goalSource !== undefined ? goalSource(task) : listSource(task);
+  }
+
+  #context(task: TaskWithCommands): Omit<PerformContext, 'signal'> {
+    const { store, context, profiles } = this.#options;
+    const parts = { store, journal: this.journal, instances: this.instances, profiles };
+    const instances = deskFor(task, parts);
+    return { taskId: task.id, readArtifact: noFiles, instances, ...context?.(task) };
   }
 
   /** What is queued for a browser that will not come back is lost with it. */
@@ -229,7 +240,4 @@ export class Engine {
   }
 }
 
-const noFiles = (task: TaskWithCommands) => ({
-  taskId: task.id,
-  readArtifact: () => Promise.reject(new TabhandError('NOT_FOUND', 'No such file')),
-});
+const noFiles = () => Promise.reject(new TabhandError('NOT_FOUND', 'No such file'));

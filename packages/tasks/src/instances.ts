@@ -46,6 +46,8 @@ interface Entry {
   readonly instance: Instance;
   readonly request: LaunchRequest;
   driver: Promise<Driver> | undefined;
+  /** The driver itself, once it is there; undefined again when its browser is gone. */
+  live: Driver | undefined;
   has: ReadonlySet<Ability> | undefined;
   /** Tasks that chose it and are not stored yet. */
   promised: number;
@@ -127,7 +129,8 @@ export class Instances {
       userAgent,
       ...(profile !== undefined && { profile }),
     };
-    this.#entries.set(id, { instance, request, driver: undefined, has: undefined, promised: 0 });
+    const entry = { driver: undefined, live: undefined, has: undefined, promised: 0 };
+    this.#entries.set(id, { instance, request, ...entry });
     return instance;
   }
 
@@ -150,8 +153,8 @@ export class Instances {
 
   /** A browser that came by itself: an extension, a remote one. */
   add(instance: Instance, driver: Driver): void {
-    const entry = { instance, request: {}, driver: Promise.resolve(driver), promised: 0 };
-    this.#entries.set(instance.id, { ...entry, has: driver.has });
+    const there = { driver: Promise.resolve(driver), live: driver, has: driver.has };
+    this.#entries.set(instance.id, { instance, request: {}, promised: 0, ...there });
     this.#watch(instance.id, driver);
   }
 
@@ -171,6 +174,7 @@ export class Instances {
     const driver = entry?.driver;
     if (entry === undefined || driver === undefined) return;
     entry.driver = undefined;
+    entry.live = undefined;
     if (entry.instance.kind !== 'managed') this.#lost(id, 'Browser instance does not answer');
     await closeDriver(driver);
   }
@@ -205,6 +209,7 @@ export class Instances {
     try {
       const driver = await this.#options.launch(id, entry.request);
       entry.has = driver.has;
+      entry.live = driver;
       this.#watch(id, driver);
       return driver;
     } catch (thrown) {
@@ -214,16 +219,18 @@ export class Instances {
   }
 
   #watch(id: string, driver: Driver): void {
-    driver.onGone((why) => void this.#left(id, driver, why));
+    driver.onGone((why) => this.#left(id, driver, why));
   }
 
   /** A driver that was replaced in the meantime is nobody's news. */
-  async #left(id: string, driver: Driver, why: string): Promise<void> {
+  #left(id: string, driver: Driver, why: string): void {
     const entry = this.#entries.get(id);
-    if (entry === undefined || (await entry.driver) !== driver) return;
-    if (entry.instance.kind !== 'managed') return this.#lost(id, why);
-    entry.driver = undefined;
-    this.#tell(entry.instance, why);
+    if (entry === undefined || entry.live !== driver) return;
+    if (entry.instance.kind === 'managed') {
+      entry.driver = undefined;
+      entry.live = undefined;
+      this.#tell(entry.instance, why);
+    } else this.#lost(id, why);
   }
 
   #lost(id: string, why: string): void {

@@ -53,6 +53,24 @@ const migrations: readonly string[] = [
     open INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE artifacts (
+    n INTEGER PRIMARY KEY AUTOINCREMENT,
+    tenant TEXT NOT NULL,
+    id TEXT NOT NULL,
+    session_id TEXT,
+    task_id TEXT,
+    body TEXT NOT NULL,
+    UNIQUE (tenant, id)
+  ) STRICT;
+  CREATE INDEX artifacts_by_task ON artifacts (tenant, task_id, n) WHERE task_id IS NOT NULL;
+  CREATE INDEX artifacts_by_session ON artifacts (tenant, session_id, n) WHERE session_id IS NOT NULL;
+
+  CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    body TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export function migrate(db: DatabaseSync): void {

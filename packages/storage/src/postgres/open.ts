@@ -1,0 +1,54 @@
+// Opens the Postgres database of several nodes.
+
+import { asTabhandError, TabhandError } from '@tabhand/protocol';
+import { Pool, type PoolClient } from 'pg';
+import { migrate } from './migrations.ts';
+
+export interface Postgres {
+  readonly pool: Pool;
+  transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export async function openPostgres(url: string): Promise<Postgres> {
+  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end us.
+  pool.on('error', () => undefined);
+  try {
+    await migrate(pool);
+  } catch (thrown) {
+    await pool.end();
+    throw unreachable(thrown);
+  }
+  return {
+    pool,
+    transaction: (work) => transaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+function unreachable(thrown: unknown): TabhandError {
+  if (thrown instanceof TabhandError) return thrown;
+  return new TabhandError('DATABASE_ERROR', `Postgres: ${asTabhandError(thrown).message}`, {
+    cause: thrown,
+    hint: 'Check DATABASE_URL and that Postgres runs.',
+  });
+}
+
+async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const value = await work(client);
+    await client.query('COMMIT');
+    return value;
+  } catch (thrown) {
+    await client.query('ROLLBACK').catch((cause: Error) => {
+      broken = cause;
+    });
+    throw thrown;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,41 @@
+// The hot statements in Postgres' dialect.
+
+const openStatuses = `status IN ('queued', 'running', 'waiting')`;
+
+export const sql = {
+  insertTask: `INSERT INTO tasks
+    (id, tenant, owner, kind, session_id, instance_id, status, created_at,
+     idempotency_key, request_hash, next_seq, body, projection)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    ON CONFLICT (id) DO NOTHING`,
+  updateTask: `UPDATE tasks SET status = $1, instance_id = $2, ended_at = $3, next_seq = $4,
+    body = $5, projection = $6 WHERE id = $7`,
+  task: 'SELECT body, projection, next_seq FROM tasks WHERE id = $1',
+  taskForUpdate: 'SELECT body, projection, next_seq FROM tasks WHERE id = $1 FOR UPDATE',
+  earlier: `SELECT body, projection, request_hash FROM tasks
+    WHERE tenant = $1 AND idempotency_key = $2`,
+  lockKey: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+  enter: `INSERT INTO instances AS i (id, tenant, kind, open) VALUES ($1, $2, $3, 1)
+    ON CONFLICT (id) DO UPDATE SET open = i.open + 1 RETURNING open`,
+  leave: 'UPDATE instances SET open = open - 1 WHERE id = $1',
+  open: 'SELECT open FROM instances WHERE id = $1',
+  busy: 'SELECT id, tenant, kind FROM instances WHERE open > 0',
+  first: `SELECT body FROM tasks WHERE instance_id = $1 AND ${openStatuses}
+    AND kind <> 'interact' ORDER BY n LIMIT 1`,
+  waitingFor: `SELECT body FROM tasks WHERE instance_id = $1 AND ${openStatuses}
+    AND status = 'queued' ORDER BY n`,
+  begun: `SELECT body FROM tasks WHERE status IN ('running', 'waiting')
+    AND kind <> 'interact' ORDER BY n`,
+  commands: 'SELECT body FROM commands WHERE task_id = $1 ORDER BY idx',
+  putCommands: `INSERT INTO commands (task_id, idx, body)
+    SELECT $1, * FROM unnest($2::int[], $3::text[])
+    ON CONFLICT (task_id, idx) DO UPDATE SET body = excluded.body`,
+  events: 'SELECT seq, at, body FROM events WHERE task_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+  putEvents: `INSERT INTO events (task_id, seq, at, body)
+    SELECT $1, * FROM unnest($2::int[], $3::bigint[], $4::text[])`,
+  old: `SELECT id, tenant FROM tasks WHERE ended_at IS NOT NULL AND ended_at < $1
+    ORDER BY ended_at LIMIT $2`,
+  dropEvents: 'DELETE FROM events WHERE task_id = ANY($1)',
+  dropCommands: 'DELETE FROM commands WHERE task_id = ANY($1)',
+  dropTasks: 'DELETE FROM tasks WHERE id = ANY($1)',
+} as const;

@@ -1,0 +1,225 @@
+// The task store on Postgres: the same moves, each under a lock on the task's row.
+
+import type { CommandRecord, Event, EventBody, Task, TaskWithCommands } from '@tabhand/protocol';
+import type {
+  Accepted,
+  BusyInstance,
+  Decide,
+  NewTask,
+  Projection,
+  TaskFilter,
+  TaskStore,
+  Write,
+  Written,
+} from '@tabhand/tasks';
+import type { PoolClient } from 'pg';
+import { filterSql } from '../filter.ts';
+import { type After, apply, begin, bodyOf, read, store, withCommands } from '../rows.ts';
+import * as say from '../say.ts';
+import type { Postgres } from './open.ts';
+import { sql } from './sql.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export class PostgresTasks implements TaskStore {
+  readonly #postgres: Postgres;
+
+  constructor(postgres: Postgres) {
+    this.#postgres = postgres;
+  }
+
+  async accept(input: NewTask): Promise<Accepted> {
+    return await this.#postgres.transaction((client) => accept(client, input));
+  }
+
+  async write(write: Write): Promise<Written | undefined> {
+    return await this.#postgres.transaction((client) => move(client, write));
+  }
+
+  async decide(taskId: string, decide: Decide) {
+    return await this.#postgres.transaction(async (client) => {
+      const { rows } = await client.query<Row>(sql.taskForUpdate, [taskId]);
+      if (rows[0] === undefined) return undefined;
+      const { rows: commands } = await client.query<Row>(sql.commands, [taskId]);
+      const decided = decide(wholeOf(rows[0], commands));
+      const written = decided && (await move(client, { taskId, ...decided }));
+      return written && { ...written, commands: decided.commands ?? [] };
+    });
+  }
+
+  async next(instanceId: string): Promise<TaskWithCommands | undefined> {
+    const [task] = await this.#whole(sql.first, [instanceId]);
+    return task?.status === 'queued' ? task : undefined;
+  }
+
+  async get(tenant: string, id: string): Promise<TaskWithCommands | undefined> {
+    const [task] = await this.#whole(sql.task, [id]);
+    return task?.tenant === tenant ? task : undefined;
+  }
+
+  async list(filter: TaskFilter): Promise<readonly Task[]> {
+    const { text, values } = filterSql(filter, (nth) => `$${nth}`);
+    const rows = await this.#rows(text, values);
+    return rows.map((row) => read<Task>(row.body));
+  }
+
+  async projection(taskId: string): Promise<Projection | undefined> {
+    const [row] = await this.#rows(sql.task, [taskId]);
+    return row === undefined ? undefined : read<Projection>(row.projection);
+  }
+
+  async begun(): Promise<readonly TaskWithCommands[]> {
+    return await this.#whole(sql.begun, []);
+  }
+
+  async waitingFor(instanceId: string): Promise<readonly TaskWithCommands[]> {
+    return await this.#whole(sql.waitingFor, [instanceId]);
+  }
+
+  async busyInstances(): Promise<readonly BusyInstance[]> {
+    const rows = await this.#rows(sql.busy, []);
+    return rows.map(({ id, tenant, kind }) => {
+      return { id: String(id), tenant: String(tenant), kind: say.kind(kind) };
+    });
+  }
+
+  async events(taskId: string, after: number, limit: number): Promise<readonly Event[]> {
+    const rows = await this.#rows(sql.events, [taskId, after, limit]);
+    return rows.map(({ seq, at, body }) => {
+      return { taskId, seq: Number(seq), at: Number(at), ...read<EventBody>(body) };
+    });
+  }
+
+  async open(instanceId: string): Promise<number> {
+    const [row] = await this.#rows(sql.open, [instanceId]);
+    return Number(row?.open ?? 0);
+  }
+
+  async sweep(endedBefore: number, limit: number) {
+    return await this.#postgres.transaction(async (client) => {
+      const { rows } = await client.query<Row>(sql.old, [endedBefore, limit]);
+      const swept = rows.map(({ tenant, id }) => ({ tenant: String(tenant), id: String(id) }));
+      const ids = [swept.map(({ id }) => id)];
+      for (const text of [sql.dropEvents, sql.dropCommands, sql.dropTasks]) {
+        await client.query(text, ids);
+      }
+      return swept;
+    });
+  }
+
+  async ping(): Promise<void> {
+    await this.#rows('SELECT 1', []);
+  }
+
+  async close(): Promise<void> {
+    await this.#postgres.close();
+  }
+
+  async #rows(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    const { rows } = await this.#postgres.pool.query<Row>(text, [...values]);
+    return rows;
+  }
+
+  async #whole(text: string, values: readonly unknown[]): Promise<TaskWithCommands[]> {
+    const rows = await this.#rows(text, values);
+    return await Promise.all(
+      rows.map(async (row) => {
+        const task = read<Task>(row.body);
+        return wholeOf(row, await this.#rows(sql.commands, [task.id]));
+      }),
+    );
+  }
+}
+
+const wholeOf = (row: Row, commands: readonly Row[]): TaskWithCommands =>
+  withCommands(
+    read<Task>(row.body),
+    commands.map(({ body }) => body),
+  );
+
+async function accept(client: PoolClient, input: NewTask): Promise<Accepted> {
+  const { task, instanceKind, queueCap, idempotency } = input;
+  // Whoever has the same key waits here until the first one is through.
+  if (idempotency !== undefined) {
+    await client.query(sql.lockKey, [`${task.tenant} ${idempotency.key}`]);
+  }
+  const earlier = await findEarlier(client, input);
+  if (earlier !== undefined) return earlier;
+  // The lock on the instance's row makes its tasks numbered in the order they are committed.
+  const entered = await client.query<Row>(sql.enter, [task.instanceId, task.tenant, instanceKind]);
+  const ahead = Number(entered.rows[0]?.open) - 1;
+  if (ahead >= queueCap) throw say.queueFull(queueCap);
+  const after = begin(task, input.events);
+  const { rowCount } = await client.query(sql.insertTask, insertValues(input, after));
+  if (rowCount === 0) throw say.idTaken(task.id);
+  await put(client, task.id, { commands: input.commands, events: after.events });
+  return { task, ahead, created: true, events: after.events, projection: after.projection };
+}
+
+async function findEarlier(client: PoolClient, { task, idempotency }: NewTask) {
+  if (idempotency === undefined) return undefined;
+  const { rows } = await client.query<Row>(sql.earlier, [task.tenant, idempotency.key]);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  if (row.request_hash !== idempotency.requestHash) throw say.keyTaken();
+  const projection = read<Projection>(row.projection);
+  return { task: read<Task>(row.body), ahead: 0, created: false, events: [], projection };
+}
+
+const insertValues = ({ task, idempotency }: NewTask, { nextSeq, projection }: After) => [
+  task.id,
+  task.tenant,
+  task.user,
+  task.kind,
+  task.sessionId,
+  task.instanceId,
+  task.status,
+  task.createdAt,
+  idempotency?.key ?? null,
+  idempotency?.requestHash ?? null,
+  nextSeq,
+  store(task),
+  store(projection),
+];
+
+async function move(client: PoolClient, write: Write): Promise<Written | undefined> {
+  const { rows } = await client.query<Row>(sql.taskForUpdate, [write.taskId]);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const task = read<Task>(row.body);
+  if (!write.from.includes(task.status)) return undefined;
+  const projection = read<Projection>(row.projection);
+  const after = apply({ task, projection, nextSeq: Number(row.next_seq) }, write);
+  await put(client, task.id, { commands: write.commands ?? [], events: after.events });
+  await keep(client, after);
+  return after;
+}
+
+async function keep(client: PoolClient, { task, projection, nextSeq, opened }: After) {
+  await client.query(sql.updateTask, [
+    task.status,
+    task.instanceId,
+    task.completedAt ?? null,
+    nextSeq,
+    store(task),
+    store(projection),
+    task.id,
+  ]);
+  if (opened !== 0) await client.query(sql.leave, [task.instanceId]);
+}
+
+interface Records {
+  readonly commands: readonly CommandRecord[];
+  readonly events: readonly Event[];
+}
+
+async function put(client: PoolClient, taskId: string, { commands, events }: Records) {
+  if (commands.length > 0) {
+    const columns = [commands.map(({ index }) => index), commands.map(store)];
+    await client.query(sql.putCommands, [taskId, ...columns]);
+  }
+  if (events.length === 0) return;
+  const bodies = events.map((event) => store(bodyOf(event)));
+  const columns = [events.map(({ seq }) => seq), events.map(({ at }) => at), bodies];
+  await client.query(sql.putEvents, [taskId, ...columns]);
+}
