@@ -185,8 +185,17 @@ const noise = new Set([
   'customer',
   'user',
 ]);
+/** Names of several words that mean the same; they come before single words are compared. */
+const sameNames: readonly (readonly [RegExp, string])[] = [
+  [/\b(sur|family[\s_-]?|last)name\b/i, 'last name'],
+  [/\b(given|fore|first)[\s_-]?name\b/i, 'first name'],
+  [/\b(dob|birth[\s_-]?date|birthday)\b/i, 'date of birth'],
+  [/\b(zip|post[\s_-]?code|plz)\b/i, 'postal code'],
+  [/\b(tel|telephone|mobile|cell)\b/i, 'phone'],
+];
+
 const words = (name: string): string[] => {
-  const all = stemsOf(name);
+  const all = stemsOf(sameNames.reduce((text, [from, to]) => text.replace(from, to), name));
   const telling = all.filter((word) => !noise.has(word));
   return telling.length === 0 ? all : telling;
 };

@@ -12,7 +12,7 @@ export interface Amount {
 const currency = String.raw`[$€£¥₹₽₩₺₴]|(?:US|CA|AU)\$|(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|INR|CNY|SEK|NOK|DKK|PLN|CZK|BRL|MXN|ZAR|NZD)\b`;
 const digits = String.raw`\d[\d.,'’\u00a0\u202f ]*\d|\d|[.,]\d+`;
 const shape = new RegExp(
-  String.raw`^(?<open>\()?\s*(?<sign1>[-−+])?\s*(?<front>${currency})?\s*(?<sign2>[-−+])?\s*(?<digits>${digits})(?<exponent>e[+-]?\d{1,3})?\s*(?<scale>k|m|mn|mio|bn|b|million|billion|thousand)?\s*(?<behind>%|${currency}|[a-zA-Zµ°]{1,5}(?:[²³]|\/[a-z]{1,3})?)?\s*(?<close>\))?$`,
+  String.raw`^(?<open>\()?\s*(?<sign1>[-−+])?\s*(?<front>${currency})?\s*(?<sign2>[-−+])?\s*(?<digits>${digits})(?<exponent>e[+-]?\d{1,3})?(?<scale>(?:k|m|b|bn|mn)(?![a-z])|\s*(?:million|billion|thousand|mio|bn|mn)(?![a-z]))?\s*(?<behind>%|${currency}|[a-zA-Zµ°]{1,5}(?:[²³]|\/[a-z]{1,3})?)?\s*(?<close>\))?$`,
   'i',
 );
 
@@ -40,8 +40,11 @@ export function parseAmount(text: string, decimal?: Decimal): Amount | undefined
   const bare = Number(plain + (parts.exponent ?? ''));
   const negative =
     parts.open !== undefined || /[-−]/.test((parts.sign1 ?? '') + (parts.sign2 ?? ''));
-  const scaled = bare * (scales[parts.scale?.toLowerCase() ?? ''] ?? 1);
-  const unit = parts.front ?? parts.behind;
+  const scale = parts.scale?.trim();
+  // `30m` is thirty metres or minutes; `$30m` and `30M` are millions.
+  const metres = scale === 'm' && parts.front === undefined;
+  const scaled = bare * (metres ? 1 : (scales[scale?.toLowerCase() ?? ''] ?? 1));
+  const unit = parts.front ?? parts.behind ?? (metres ? 'm' : undefined);
   return { value: negative ? -scaled : scaled, ...(unit === undefined ? {} : { unit }) };
 }
 

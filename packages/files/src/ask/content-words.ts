@@ -11,7 +11,7 @@ const asking = new Set(
   containing appear appears appearing occur occurs occurring talk talks refer refers discuss discusses
   discussed discussing include includes including file document pdf docx csv json xml text markdown
   page pages line lines attachment attached uploaded report word words phrase term times time many
-  often much apply applies applied use uses used be been being any anything something anywhere some all every each according state states
+  often much paid pay apply applies applied use uses used be been being any anything something anywhere some all every each according state states
   stated specify specified and or not if so just only also let know want need see exactly
   itself called named name's paragraph section sentence letter contract letter's`
     .trim()
@@ -26,7 +26,12 @@ export const contentTokens = (question: string): Token[] =>
   tokenize(question).filter((token) => !isAskingWord(token));
 
 export const contentStems = (question: string): string[] =>
-  contentTokens(question).flatMap((token) => token.text.split(/[\s_-]+/).map(stem));
+  contentTokens(question).flatMap((token) =>
+    token.text
+      .replace(/^e-mail/i, 'email')
+      .split(/[\s_-]+/)
+      .map(stem),
+  );
 
 /** The phrase asked about: what is quoted, else the run of content words as written. */
 export function askedPhrase(question: string): string {

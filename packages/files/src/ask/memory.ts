@@ -58,7 +58,7 @@ const saysTalk =
   /\b(discuss(ed)?|talk(ed)?|sa(y|id)|told|tell you|chat(ted)?|mention(ed)?|ask(ed)?)\b/i;
 const aboutUs = /\b(we|you|i|us|our|my)\b/i;
 const pastDeeds =
-  /\b(did|done|do|have|has|was|were|been|had|complete[d]?|finish(ed)?|fail(ed)?|ran|run|last|previous(ly)?|before|earlier|yesterday|remember|recall|history|already|so far)\b/i;
+  /\b(did|done|do|have|has|was|were|been|had|complete[d]?|finish(ed)?|fail(ed)?|ran|run|last|previous(ly)?|before|earlier|yesterday|remember|recall|history|already|so far|still|running|pending)\b/i;
 const aboutTasks =
   /\b(tasks?|runs?|jobs?|work(ed)?|history|remember|recall|previously|earlier|already|discuss(ed)?|talk(ed)?|last time)\b/i;
 
