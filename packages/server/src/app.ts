@@ -9,13 +9,15 @@ import { Engine, type Launch } from '@tabhand/tasks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
 import { type Config, type ConfigInput, checkConfig } from './config.ts';
-import { makeLauncher } from './launch.ts';
+import { listProfiles, makeLauncher } from './launch.ts';
 import { type Logger, makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import type { Parts } from './parts.ts';
 import { serveRoutes } from './serve-routes.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
 import { type Sockets, serveSockets } from './socket.ts';
+import { openKept } from './stream/kept.ts';
+import { openStreams } from './stream/streams.ts';
 import { allRoutes, allSockets } from './table.ts';
 import { version } from './version.ts';
 
@@ -43,17 +45,23 @@ export async function startApp(options: AppOptions): Promise<App> {
   const log = givenLog ?? makeLog(config.logLevel);
   const lock = lockFolder(config.dataDir);
   try {
-    const store = new SqliteTasks(await openDatabase(config.dataDir));
+    const database = await openDatabase(config.dataDir);
+    const store = new SqliteTasks(database);
+    const kept = await openKept(database, config.dataDir, env);
     const engine = new Engine({
       env,
       store,
       launch: launch ?? makeLauncher(config, tell ?? (() => undefined)),
       ...engineSettings(config),
+      profiles: () => listProfiles(config),
       onError: (err, what) => log.error({ err, what }, 'unexpected'),
     });
     const token = randomBytes(24).toString('base64url');
     const access = new Access({ config, ownToken: token });
-    const app = await open({ config, env, log, store, engine, access }, checkAnswers ?? false);
+    const app = await open(
+      { config, env, log, store, engine, access, ...kept },
+      checkAnswers ?? false,
+    );
     writeServerFile(config.dataDir, { address: app.url, token, pid: process.pid, version });
     return {
       ...app,
@@ -82,7 +90,7 @@ const engineSettings = (config: Config) => ({
   returnMs: 60_000,
 });
 
-type Basics = Omit<Parts, 'metrics' | 'address' | 'stopping'>;
+type Basics = Omit<Parts, 'metrics' | 'address' | 'stopping' | 'streams'>;
 
 async function open(basics: Basics, checkAnswers: boolean) {
   const { engine, store, access, log, config } = basics;
@@ -95,6 +103,7 @@ async function open(basics: Basics, checkAnswers: boolean) {
     metrics: makeMetrics(engine, () => sockets?.count ?? 0),
     address: () => addressOf(http, config),
     stopping: stopping.signal,
+    streams: openStreams(store, engine.journal),
   };
   serveRoutes(http, allRoutes(parts), { access, log, checkAnswers });
   sockets = serveSockets(http.server, allSockets(parts), { access });

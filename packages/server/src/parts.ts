@@ -1,11 +1,13 @@
 // What routes and sockets may use. Built once, in app.ts.
 
+import type { ArtifactStore, Artifacts } from '@tabhand/files';
 import type { Env } from '@tabhand/protocol';
 import type { Engine, TaskStore } from '@tabhand/tasks';
 import type { Registry } from 'prom-client';
 import type { Access } from './access.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
+import type { Streams } from './stream/streams.ts';
 
 export interface Parts {
   readonly config: Config;
@@ -14,6 +16,9 @@ export interface Parts {
   readonly access: Access;
   readonly engine: Engine;
   readonly store: TaskStore;
+  readonly streams: Streams;
+  readonly artifacts: Artifacts;
+  readonly artifactStore: ArtifactStore;
   readonly metrics: Registry;
   /** Where the server listens, once it does. */
   readonly address: () => URL;
