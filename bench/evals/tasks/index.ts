@@ -4,6 +4,7 @@ import { antdTasks } from './antd.ts';
 import { boatTasks } from './boats.ts';
 import { clinicTasks } from './clinic.ts';
 import { componentTasks } from './components.ts';
+import { editingTasks } from './editing.ts';
 import { libraryTasks } from './library.ts';
 import { listTasks } from './lists.ts';
 import { muiTasks } from './mui.ts';
@@ -15,6 +16,7 @@ export const tasks: readonly Task[] = [
   ...muiTasks,
   ...componentTasks,
   ...plainTasks,
+  ...editingTasks,
   ...listTasks,
   ...libraryTasks,
   ...boatTasks,

@@ -1,0 +1,56 @@
+// `npm run evals`: puts an agent through the tasks and reports how it did.
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openEvalBrowser } from './browser.ts';
+import { differences, type Report, readReport, story, table, writeReport } from './report.ts';
+import { loadRunner } from './runner.ts';
+import { orderBySeed } from './seed.ts';
+import { startEvalServer } from './server.ts';
+import { tasks } from './tasks/index.ts';
+import { type Result, tryTask } from './trial.ts';
+import { buildWidgetPages, scratch } from './widgets.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    runner: { type: 'string', default: join(import.meta.dirname, 'runners', 'null.ts') },
+    only: { type: 'string', default: '' },
+    bucket: { type: 'string' },
+    wording: { type: 'string', default: '0,1,2' },
+    seed: { type: 'string', default: '0' },
+    timeout: { type: 'string', default: '60' },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(flags.seed);
+const wordings = flags.wording.split(',').map(Number);
+const chosen = tasks.filter(
+  ({ id, bucket }) =>
+    (!flags.bucket || bucket === flags.bucket) &&
+    flags.only.split(',').some((part) => id.includes(part)),
+);
+const trials = orderBySeed(
+  chosen.flatMap((task) => wordings.map((wording) => ({ task, wording }))),
+  seed,
+);
+
+await using server = await startEvalServer(await buildWidgetPages());
+await using browser = await openEvalBrowser();
+await using runner = await loadRunner(resolve(flags.runner));
+const results: Result[] = [];
+for (const { task, wording } of trials) {
+  const place = { runner, browser, server, seed };
+  const trial = await tryTask(place, { task, wording, timeoutMs: Number(flags.timeout) * 1000 });
+  results.push(trial.result);
+  if (flags.quiet) continue;
+  const good = trial.result.verdict === 'success';
+  console.log(good ? `ok  ${task.id} #${wording}` : story(trial));
+}
+
+const report: Report = { runner: runner.name, seed, at: new Date().toISOString(), results };
+const whole = join(scratch, 'results.json');
+const last = readReport(whole);
+console.log(`\n${runner.name}, seed ${seed}\n${table(results)}`);
+for (const line of last ? differences(last, report) : []) console.log(line);
+// Part of the tasks must not replace the run that later ones are compared with.
+const isWhole = trials.length === tasks.length * 3;
+writeReport(isWhole ? whole : join(scratch, 'results-part.json'), report);
