@@ -45,7 +45,6 @@ export async function accuracy(): Promise<void> {
     console.log(
       `${name.padEnd(10)} ${String(listed).padStart(6)} ${String(hittable).padStart(9)} ${String(covered).padStart(8)} ${String(chrome).padStart(8)}`,
     );
-    await opened.page.close();
   }
   await browser.close();
 }

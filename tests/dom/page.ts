@@ -1,8 +1,10 @@
 // A real Chromium with the page engine in an isolated world, for the tests of this folder.
 
+import { EventEmitter, once } from 'node:events';
 import type { PageTable } from '@tabhand/dom';
 import type { LocalNode, SemanticNode } from '@tabhand/protocol';
 import { build } from 'esbuild';
+
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 
 const source = new URL('../../packages/dom/src/', import.meta.url).pathname;
@@ -52,38 +54,75 @@ export interface Opened {
   /** The nodes in view. */
   tree(options?: Argument<'observe'>): Promise<readonly SemanticNode[]>;
   local(): Promise<readonly LocalNode[]>;
+  /** The id of our world in the current document. */
+  world(): number;
 }
 
 export interface OpenOptions {
   readonly width?: number;
   readonly height?: number;
-  readonly firstId?: number;
 }
 
+interface Tab {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  /** Context ids of our world in the main frame, newest last. */
+  readonly worlds: number[];
+  html: string;
+  /** Says `world` when one is made. */
+  readonly arrived: EventEmitter;
+}
+
+const tabs = new WeakMap<Browser, Promise<Tab>>();
+
+/** One tab serves a whole test file: a new document has a new world. */
+function tabOf(browser: Browser): Promise<Tab> {
+  const known = tabs.get(browser);
+  if (known) return known;
+  const made = makeTab(browser);
+  tabs.set(browser, made);
+  return made;
+}
+
+async function makeTab(browser: Browser): Promise<Tab> {
+  const page = await browser.newPage();
+  const cdp = await page.context().newCDPSession(page);
+  const tab: Tab = { page, cdp, worlds: [], html: '', arrived: new EventEmitter() };
+  await cdp.send('Page.enable');
+  const mainFrame = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
+  cdp.on('Runtime.executionContextCreated', ({ context }) => {
+    if (context.name === 'tabhand' && context.auxData?.frameId === mainFrame) {
+      tab.worlds.push(context.id);
+      tab.arrived.emit('world');
+    }
+  });
+  await cdp.send('Runtime.enable');
+  const source = `${await pageScript()};__tabhand.setup({ frame: 0, firstId: 1 });`;
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: 'tabhand' });
+  await page.route('**/*', (route) =>
+    route.request().url() === origin
+      ? route.fulfill({ contentType: 'text/html', body: tab.html })
+      : route.abort(),
+  );
+  return tab;
+}
+
+/** Shows a page; what was opened before in the same browser is gone. */
 export async function open(
   browser: Browser,
   html: string,
   options: OpenOptions = {},
 ): Promise<Opened> {
-  const { width = 1280, height = 800, firstId = 1 } = options;
-  const page = await browser.newPage({ viewport: { width, height } });
-  const cdp = await page.context().newCDPSession(page);
-  const worlds: number[] = [];
-  cdp.on('Runtime.executionContextCreated', ({ context }) => {
-    if (context.name === 'tabhand' && context.auxData?.frameId === mainFrame)
-      worlds.push(context.id);
-  });
-  await cdp.send('Page.enable');
-  const mainFrame = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
-  await cdp.send('Runtime.enable');
-  const script = `${await pageScript()};__tabhand.setup({ frame: 0, firstId: ${firstId} });`;
-  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: script, worldName: 'tabhand' });
-  await page.route('**/*', (route) =>
-    route.request().url() === origin
-      ? route.fulfill({ contentType: 'text/html', body: html })
-      : route.abort(),
-  );
+  const { width = 1280, height = 800 } = options;
+  const tab = await tabOf(browser);
+  const { page, cdp, worlds } = tab;
+  tab.html = html;
+  await page.setViewportSize({ width, height });
+  const before = worlds.length;
   await page.goto(origin);
+
+  // The event that tells of the new world may come after the answer to goto.
+  if (worlds.length === before) await once(tab.arrived, 'world');
   const ask = async <T>(expression: string): Promise<T> => {
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
       expression,
@@ -91,8 +130,9 @@ export async function open(
       returnByValue: true,
       awaitPromise: true,
     });
-    if (exceptionDetails)
+    if (exceptionDetails) {
       throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    }
     return result.value;
   };
   const call: Opened['call'] = (fn, arg) => ask(`__tabhand.${fn}(${JSON.stringify(arg) ?? ''})`);
@@ -102,6 +142,7 @@ export async function open(
     ask,
     call,
     tree: async (observing = {}) => (await call('observe', observing)).nodes,
+    world: () => worlds.at(-1) ?? 0,
     local: async () => (await call('local', {})).nodes,
   };
 }

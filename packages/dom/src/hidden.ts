@@ -48,7 +48,7 @@ const isFolded = (element: Element, style: CSSStyleDeclaration): boolean =>
   style.overflow !== 'visible' && element.childNodes.length > 0;
 
 /** The ways in which text is kept for screen readers only. */
-const isClippedAway = (style: CSSStyleDeclaration, box: DOMRect): boolean =>
+export const isClippedAway = (style: CSSStyleDeclaration, box: DOMRect): boolean =>
   (box.width <= 1 && box.height <= 1 && style.overflow !== 'visible') ||
   (style.position === 'absolute' &&
     /rect\((0|1)px|inset\((50|100)%/.test(`${style.clip} ${style.clipPath}`));

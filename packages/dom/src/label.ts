@@ -34,6 +34,9 @@ const isHolder = (element: Element): boolean =>
   /^(select|dialog|canvas|video|audio|iframe)$/.test(element.localName) ||
   /dialog|listbox/.test(roleOf(element));
 
+/** What a container is called, without reading out what is in it. */
+export const titleOf = (element: Element): string => nameOf(element) || told(element);
+
 /** Last of all, what developers call it. */
 function told(element: Element): string {
   const said = element.getAttribute('name') ?? element.getAttribute('data-testid') ?? element.id;

@@ -3,6 +3,7 @@
 // back what CSS placed elsewhere than its parents.
 
 import { type Clickable, clickableBy, isAtomic, surelyControl } from './control.ts';
+import { isClippedAway } from './hidden.ts';
 import { boxOf, styleOf } from './pass.ts';
 import { roleOf } from './role.ts';
 import { isScrollArea } from './scroll.ts';
@@ -94,7 +95,7 @@ class Looking {
     if (!isEmpty && style.visibility === 'visible') {
       if (touches(box, this.view)) this.found.boxes.push({ element, box });
       const why = this.reason(element, pointer && !here.pointer);
-      if (why)
+      if (why && !isClippedAway(style, box))
         this.found.candidates.push({ element, why, box, clip: clipOf(style, here.clips), faded });
       if (why && this.isLeaf(element, why)) return null;
     }

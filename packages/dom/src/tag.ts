@@ -57,6 +57,7 @@ export const fingerprintFor = (ref: string): Fingerprint | undefined => fingerpr
 /** Takes note of how an element looks now, so that it can be found again. */
 export function remember(element: Element): string {
   const ref = refOf(element);
+  keys.set(element, keyOf(element));
   fingerprints.delete(ref);
   fingerprints.set(ref, fingerprintOf(element));
   if (fingerprints.size > mostRemembered) forgetOldest();
@@ -128,7 +129,9 @@ export function noteLost(removed: Element): void {
 
 /** Takes away ids that the page wrote itself, or copied with a cloned element. */
 export function stripForged(root: Element | Document | ShadowRoot): void {
-  for (const element of root.querySelectorAll(`[${attribute}]`)) {
+  const marked = [...root.querySelectorAll(`[${attribute}]`)];
+  if (isElement(root) && root.hasAttribute(attribute)) marked.push(root);
+  for (const element of marked) {
     const own = ids.get(element);
     if (own === undefined) element.removeAttribute(attribute);
     else if (element.getAttribute(attribute) !== own) element.setAttribute(attribute, own);

@@ -8,7 +8,7 @@ import { coverOf } from './cover.ts';
 import { doubtAbout } from './doubt.ts';
 import { recentEvents } from './events.ts';
 import { holesOf } from './hole.ts';
-import { labelFor } from './label.ts';
+import { labelFor, titleOf } from './label.ts';
 import { leftOut } from './left.ts';
 import { type Candidate, look } from './look.ts';
 import { labelsOf } from './name-native.ts';
@@ -102,12 +102,12 @@ function addNode(candidate: Candidate, building: Building): void {
   const node: SemanticNode = {
     i,
     r: shortRole(subject, roleOf(subject)),
-    n: shortText(labelFor(subject)),
+    n: shortText(isHolder(candidate) ? titleOf(element) : labelFor(subject)),
   };
   addState(node, candidate, sight);
   if (sight) addPlace(node, candidate, sight);
   if (building.options.boxes) node.box = boxFor(box);
-  if (sight?.by && sight.clear < leastClear) {
+  if (sight?.by && isCovered(sight)) {
     node.occ = true;
     building.covered[i] = coverOf(element, sight.by);
   }
@@ -130,16 +130,25 @@ const sightIn = (element: Element, seen: Edges, boxes: readonly Boxed[]): Sight 
 const subjectOf = (element: Element): Element =>
   element instanceof HTMLLabelElement && element.control ? element.control : element;
 
-function isSeenEnough({ why, box, clip }: Candidate, least: number): boolean {
+const isCovered = ({ by, clear }: Sight): boolean => by !== undefined && clear < leastClear;
+
+/** Listed for what they are, not for what they hold. */
+const isHolder = ({ why }: Candidate): boolean =>
+  why === 'dialog' || why === 'scroll' || why === 'container';
+
+function isSeenEnough(candidate: Candidate, least: number): boolean {
+  const { box, clip } = candidate;
   const seen = areaOf(overlap(box, clip));
   if (seen === 0) return false;
-  if (why === 'dialog' || why === 'scroll' || why === 'container') return true;
+  if (isHolder(candidate)) return true;
   return shareInside(box, clip) >= least || seen >= areaOf(viewport()) * 0.3;
 }
 
 /** Invisible controls count only where a press still reaches them (custom checkboxes). */
 function isListed({ faded, why, element, box }: Candidate, sight: Sight | undefined): boolean {
   if (why === 'media' && box.width * box.height < 400) return false;
+  const isTiny = box.width < 4 || box.height < 4;
+  if (isTiny && labelsOf(element).length > 0) return false;
   if (!faded) return true;
   const isForm = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
   return isForm && sight?.at !== undefined && labelsOf(element).length === 0;
@@ -150,7 +159,7 @@ function addState(node: SemanticNode, { element, why }: Candidate, sight: Sight 
   const value = shownValue(subject);
   if (value) node.v = shortText(value);
   const states = statesOf(subject).filter((state) => state !== 'unchecked');
-  const isDead = sight !== undefined && sight.at === undefined && sight.by === undefined;
+  const isDead = sight !== undefined && sight.at === undefined && !isCovered(sight);
   if (isDead && !states.includes('disabled') && why !== 'scroll' && why !== 'dialog')
     states.push('inert');
   if (subject instanceof HTMLSelectElement) states.push(optionsIn(subject));

@@ -92,24 +92,33 @@ export interface Sight {
   readonly by?: Element;
 }
 
+/** A whole pixel if there is one: places are told and pressed in whole pixels. */
+function pixel(low: number, at: number): number {
+  const whole = Math.floor(at);
+  return whole >= low ? whole : at;
+}
+
 /** Centre and four corners, a little inside. */
-function samplePoints(seen: Edges): [number, number][] {
-  const dx = Math.min(Math.max(1, (seen.right - seen.left) * 0.12), (seen.right - seen.left) / 2);
-  const dy = Math.min(Math.max(1, (seen.bottom - seen.top) * 0.12), (seen.bottom - seen.top) / 2);
-  const { left, top, right, bottom } = seen;
+function samplePoints({ left, top, right, bottom }: Edges): [number, number][] {
+  const dx = Math.min(Math.max(1, (right - left) * 0.12), (right - left) / 2);
+  const dy = Math.min(Math.max(1, (bottom - top) * 0.12), (bottom - top) / 2);
+  const [x0, x1, x2] = [left + dx, (left + right) / 2, right - dx].map((x) => pixel(left, x));
+  const [y0, y1, y2] = [top + dy, (top + bottom) / 2, bottom - dy].map((y) => pixel(top, y));
+  if (x0 === undefined || x1 === undefined || x2 === undefined) return [];
+  if (y0 === undefined || y1 === undefined || y2 === undefined) return [];
   return [
-    [(left + right) / 2, (top + bottom) / 2],
-    [left + dx, top + dy],
-    [right - dx, top + dy],
-    [left + dx, bottom - dy],
-    [right - dx, bottom - dy],
+    [x1, y1],
+    [x0, y0],
+    [x2, y0],
+    [x0, y2],
+    [x2, y2],
   ];
 }
 
 /** Looks at the centre first, which is enough where no other box overlaps. */
 export function quickSightOf(element: Element, seen: Edges): Sight {
-  const x = (seen.left + seen.right) / 2;
-  const y = (seen.top + seen.bottom) / 2;
+  const x = pixel(seen.left, (seen.left + seen.right) / 2);
+  const y = pixel(seen.top, (seen.top + seen.bottom) / 2);
   const hit = elementAt(x, y);
   return hit && receives(element, hit) ? { clear: 1, at: { x, y } } : sightOf(element, seen);
 }
@@ -138,8 +147,8 @@ function pointInPieces(element: Element, seen: Edges): Sight['at'] {
   if (pieces.length < 2) return undefined;
   for (const piece of pieces) {
     const part = overlap(piece, seen);
-    const x = (part.left + part.right) / 2;
-    const y = (part.top + part.bottom) / 2;
+    const x = pixel(part.left, (part.left + part.right) / 2);
+    const y = pixel(part.top, (part.top + part.bottom) / 2);
     const hit = areaOf(part) > 0 ? elementAt(x, y) : null;
     if (hit && receives(element, hit)) return { x, y };
   }

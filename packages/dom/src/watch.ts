@@ -131,18 +131,13 @@ function findRoots(start: Element): void {
   }
 }
 
+/** Most time an observation spends on recognising what was rendered anew. */
+const catchUpMs = 12;
+
 /** Does now what was left for later: an observation must not miss what just appeared. */
 export function catchUp(): void {
   const records = observer.takeRecords();
   if (records.length > 0) takeNotes(records);
   if (isStorm) endStorm();
-  const { length } = removed;
-  for (let i = 0; i < length; i++) {
-    const element = removed[i];
-    if (element) noteLost(element);
-  }
-  removed = [];
-  for (const element of added) noteText(element, 'added');
-  if (added.length > 0) isScanDue = true;
-  added = [];
+  workUntil(performance.now() + catchUpMs);
 }
