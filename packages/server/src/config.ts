@@ -22,6 +22,8 @@ const token = z
   .string()
   .regex(/^[A-Za-z0-9._~+/=-]{8,}$/, 'needs 8 or more of A-Z a-z 0-9 ._~+/=-');
 
+const builtConsole = join(import.meta.dirname, '..', '..', '..', 'apps', 'console', 'dist');
+
 export const ConfigSchema = z.strictObject({
   port: port.default(3400).describe('Port to listen on; 0 picks a free one.'),
   host: text.default('127.0.0.1').describe('Address to listen on.'),
@@ -45,6 +47,7 @@ export const ConfigSchema = z.strictObject({
   commandTimeout: z.coerce.number().int().positive().default(60_000).describe('ms a command.'),
   taskTimeout: z.coerce.number().int().positive().default(3_600_000).describe('ms a task.'),
   drainTimeout: count.default(10_000).describe('ms tasks may go on when the server stops.'),
+  consoleDir: text.default(builtConsole).describe('Folder of the built console.'),
   retentionDays: z.coerce.number().positive().default(30).describe('Ended tasks are kept so long.'),
   logLevel: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   databaseUrl: text.optional().describe('Postgres, for more than one node.'),

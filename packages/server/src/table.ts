@@ -5,6 +5,7 @@ import { mcpRoutes } from './mcp/routes.ts';
 import { openapiRoute } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import type { Route } from './route.ts';
+import { consoleRoutes } from './routes/console.ts';
 import { instanceRoutes } from './routes/instances.ts';
 import { observeRoutes } from './routes/observe.ts';
 import { statusRoutes } from './routes/status.ts';
@@ -16,6 +17,7 @@ import { version } from './version.ts';
 
 const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   statusRoutes,
+  consoleRoutes,
   taskRoutes,
   instanceRoutes,
   toolRoutes,
