@@ -68,7 +68,8 @@ test('every page loads without a word on the console', async () => {
     tab?.on('pageerror', (error) => complain(error.message));
     tab?.on('console', (line) => line.type() === 'error' && complain(line.text()));
     tab?.on('response', (reply) => reply.status() >= 400 && complain(reply.url()));
-    await tab?.goto(server.open(page, 0).url, { waitUntil: 'networkidle' });
+    await tab?.goto(server.open(page, 0).url);
+    if (page.startsWith('widgets/')) await tab?.waitForFunction('Boolean(window.evalState)');
     await tab?.close();
   }
   await session.close();
@@ -79,13 +80,11 @@ describe('a script that does the task', () => {
   // One of each kind of page; `npm run evals -- --runner bench/evals/runners/scripted.ts` does all.
   const solved = [
     'ferry-cabin',
-    'garden-export',
-    'studio-rate',
+    'studio-guests-add',
     'radio-antenna',
     'kennel-checkout',
     'bakery-toppings',
     'cottage-nights',
-    'trail-tags',
     'vineyard-plot',
     'fleet-driver',
     'camp-first',

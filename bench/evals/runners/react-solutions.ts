@@ -62,7 +62,10 @@ export const reactSolutions: Record<string, Solution> = {
     const node = (name: string) =>
       page.locator('.ant-tree-treenode:has(.ant-tree-switcher):visible', { hasText: name }).last();
     await node('Vegetables').locator('.ant-tree-switcher').click();
+    // While the branch unfolds, the row is a copy that is about to be replaced.
+    await page.locator('.ant-tree-treenode-motion').waitFor({ state: 'detached' });
     await node('Roots').locator('.ant-tree-switcher').click();
+    await page.locator('.ant-tree-treenode-motion').waitFor({ state: 'detached' });
     await node('Parsnips').locator('.ant-tree-checkbox').click();
   },
   'garden-place': async (page) => {
