@@ -31,6 +31,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   navigate: ['url'],
   goBack: [],
   goForward: [],
+  reload: [],
   scroll: ['direction', 'amount'],
   scroll_container: ['ref', 'direction'],
   findText: ['text'],
@@ -69,6 +70,8 @@ export function listedAction(name: string): string {
 /** The command behind a call. Unknown names are refused: they must never reach a page. */
 export function commandOf(call: ActionCall): Act['command'] {
   const name = same[call.name] ?? call.name;
+  if (name === 'click' && call.args.length === 2)
+    return { action: 'click', args: { x: Number(call.args[0]), y: Number(call.args[1]) } };
   const order = orders[name];
   if (order === undefined) {
     throw new TabhandError('INVALID_ACTION_FORMAT', `Unknown action: ${call.name}`);
@@ -87,6 +90,12 @@ const argument = (key: string, value: ActionValue): JsonObject[string] =>
 function shape(name: string, args: JsonObject): JsonObject {
   if (name === 'setValue') return { ref: args.ref, text: args.text };
   if (name === 'dragAndDrop') return { ref: args.ref, toRef: String(args.to) };
+  if (name === 'acceptDialog')
+    return {
+      dialogAction: 'accept',
+      ...(args.text === undefined ? {} : { promptText: args.text }),
+    };
+  if (name === 'dismissDialog') return { dialogAction: 'dismiss' };
   if (name === 'wait') return { duration: Number(args.seconds ?? 3) * 1000 };
   return args;
 }

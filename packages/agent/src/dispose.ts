@@ -53,9 +53,12 @@ function tooManyFailures({ state }: Scene): Decision | undefined {
   };
 }
 
+/** Boxes and fields commit nothing by themselves. */
+const pressable = /^(?:button|link|menuitem|)$/;
+
 function unconsented(acts: readonly Act[], state: AgentState): Decision | undefined {
   for (const { target } of acts) {
-    if (target === undefined) continue;
+    if (target === undefined || !pressable.test(target.role)) continue;
     const approved = state.approvals.includes('*') || state.approvals.includes(target.name);
     const consent = consentFor({ query: state.query, name: target.name, approved });
     if (consent.given) continue;

@@ -1,16 +1,35 @@
 // What planners remember between turns. Each owns one part; all of it is plain data.
 
-import type { Evidence, JsonObject } from '@tabhand/protocol';
+import type { Evidence } from '@tabhand/protocol';
+
+/** Small notes of the skill at work; a skill reads the page anew every turn. */
+export interface Job {
+  readonly phase?: string;
+  /** The element it works on, and how it was called when it was found. */
+  readonly ref?: string;
+  readonly name?: string;
+  /** How often the current phase was tried. */
+  readonly count?: number;
+  readonly tried?: readonly string[];
+  /** What exploring has pressed or visited for this goal. */
+  readonly reveals?: readonly string[];
+  /** A value as it was before. */
+  readonly before?: string;
+  readonly at?: number;
+  readonly committed?: boolean;
+  readonly scrolls?: number;
+  readonly waits?: number;
+  readonly pages?: number;
+}
 
 /** One goal of the rules planner: a clause of the instruction and how far it is. */
 export interface GoalMind {
   /** The clause as it was said. */
   readonly said: string;
   readonly status: 'open' | 'held' | 'failed';
-  /** Small notes of the skill at work: phase, what was opened, what was tried. */
-  readonly job: JsonObject;
+  readonly job: Job;
   readonly evidence: readonly Evidence[];
-  readonly tries: number;
+  readonly answer?: string;
 }
 
 export interface RulesMind {

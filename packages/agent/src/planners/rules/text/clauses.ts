@@ -69,13 +69,22 @@ interface Names {
 
 function phraseAt(tokens: readonly Token[], at: number, { text, names, longest }: Names): number {
   const first = tokens[at];
-  if (first === undefined || names.size === 0) return 1;
+  if (first === undefined || names.size === 0 || beginsDeed(tokens, at)) return 1;
   for (let size = Math.min(longest, tokens.length - at); size > 1; size -= 1) {
     const last = tokens[at + size - 1];
     if (last !== undefined && names.has(text.slice(first.start, last.end).toLowerCase()))
       return size;
   }
   return 1;
+}
+
+/** "Sign in to the shop" at the start of a sentence is a deed, even if a link says the same. */
+function beginsDeed(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  const starts =
+    before === undefined || before.kind === 'mark' || before.low === 'and' || before.low === 'then';
+  const low = tokens[at]?.low ?? '';
+  return starts && (isVerbWord(low) || openVerbs.has(low));
 }
 
 interface Sentence {

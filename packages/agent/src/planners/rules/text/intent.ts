@@ -36,6 +36,8 @@ export interface Grounder {
   thing(text: string): number;
   place(text: string): number;
   option(text: string): number;
+  /** The words are, as they stand, the name of a button or link. */
+  press(text: string): boolean;
 }
 
 export const noGround: Grounder = {
@@ -43,4 +45,5 @@ export const noGround: Grounder = {
   thing: () => 0,
   place: () => 0,
   option: () => 0,
+  press: () => false,
 };

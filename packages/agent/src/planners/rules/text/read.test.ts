@@ -14,6 +14,7 @@ const page = (names: { fields?: string[]; things?: string[]; options?: string[] 
     thing: best(names.things),
     place: best(names.things),
     option: best(names.options),
+    press: () => false,
   };
 };
 const blank = page({});

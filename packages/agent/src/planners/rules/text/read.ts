@@ -3,7 +3,7 @@
 
 import { openVerbs, type SaidVerb, verbAt, verbs } from '../lexicon/verbs.ts';
 import { type Clause, imperative } from './clauses.ts';
-import { describePhrase, textOf } from './describe.ts';
+import { type Desc, describePhrase, textOf } from './describe.ts';
 import { type Match, matchFrames } from './frames.ts';
 import { type Grounder, type Intent, noGround } from './intent.ts';
 import { readSlots } from './slots.ts';
@@ -98,6 +98,8 @@ export function readIntent(clause: Clause, ground: Grounder = noGround): Intent 
   return clause.guard === undefined ? intent : { ...intent, guard: clause.guard };
 }
 
+const nothing: Desc = { text: '', names: [], except: [], list: [], hints: [] };
+
 function readBody(clause: Clause, ground: Grounder): Intent {
   const tokens = stripPolite(clause.tokens);
   const [first, second] = tokens;
@@ -107,6 +109,15 @@ function readBody(clause: Clause, ground: Grounder): Intent {
     return { ...base, op: 'apply', word: first.low, forbidden: true, score: 0.5 };
   if (asks.has(first.low) && (clause.question || !/^(?:do|has|have|can)$/.test(first.low)))
     return readQuestion(clause, tokens);
+  const whole = textOf(tokens, clauseText(clause));
+  if (tokens.length > 1 && tokens.length < 7 && ground.press(whole))
+    return {
+      ...base,
+      op: 'press',
+      word: 'press',
+      thing: { ...nothing, text: whole, names: [whole] },
+      score: 0.9,
+    };
   const declared = readDeclared(clause, tokens, ground);
   const said = findVerb(tokens);
   if (said === undefined || (declared !== undefined && said.words.length === 1 && said.verb.noun)) {
@@ -226,6 +237,8 @@ function readKnown(
   const rest = tokens.slice(said.words.length);
   const special = specialOps(clause, rest, said, text);
   if (special !== undefined) return special;
+  if (said.verb.op === 'read' && rest[0]?.low === 'how' && rest[1]?.low === 'many')
+    return readQuestion(clause, rest);
   const op = said.verb.op;
   const base = {
     op,

@@ -1,0 +1,100 @@
+// Sorting and filtering: by a field that offers it, by a column header, else by pressing it.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { actOn } from '../../../calls.ts';
+import { rankFields } from '../ground/field.ts';
+import { candidates, empty } from '../ground/score.ts';
+import { fieldsOf } from '../page/fields.ts';
+import { has, isInside, type Page } from '../page/view.ts';
+import { nameFit } from '../text/words.ts';
+import { notFound } from './press.ts';
+import { fillSlots, setGoal } from './set.ts';
+import { again, held, perform, type Scene, type Step, targetOf } from './step.ts';
+
+const descending =
+  /\b(?:desc(?:ending)?|high(?:est)?(?: to low| first)|reverse|newest|largest|z to a|z-a)\b/i;
+const ascending =
+  /\b(?:asc(?:ending)?|low(?:est)?(?: to high| first)|cheapest|oldest|smallest|a to z|a-z)\b/i;
+
+export function sortGoal(scene: Scene): Step {
+  const said = scene.intent.field?.text ?? scene.intent.thing?.text ?? '';
+  const field = said
+    .replace(descending, '')
+    .replace(ascending, '')
+    .replace(/[,()]|\b(?:order|in|from|the)\b/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return sortByList(scene, field) ?? sortByHeader(scene, field);
+}
+
+/** A "Sort by" list: the option that names the field and the direction. */
+function sortByList(scene: Scene, field: string): Step | undefined {
+  const { intent, page } = scene;
+  const down = descending.test(intent.said);
+  const list = fieldsOf(page).find(({ node }) => /\b(?:sort|order)\b/i.test(node.name));
+  const ranked = (list?.node.options ?? [])
+    .map((option) => ({
+      option,
+      fit:
+        nameFit(field, option.text) +
+        (down && descending.test(option.text) ? 0.3 : 0) +
+        (!down && ascending.test(option.text) ? 0.2 : 0),
+    }))
+    .sort((a, b) => b.fit - a.fit);
+  const [top] = ranked;
+  if (list === undefined || top === undefined || top.fit <= 0.3) return undefined;
+  const named = { ...empty, text: list.node.name };
+  return setGoal({
+    ...scene,
+    intent: { ...intent, op: 'choose', field: named, value: top.option.text },
+  });
+}
+
+function sortByHeader(scene: Scene, field: string): Step {
+  const { intent, page, job } = scene;
+  const down = descending.test(intent.said);
+  const header = page.nodes.find(
+    (node) => node.visible && node.role === 'columnheader' && nameFit(field, node.name) > 0.6,
+  );
+  const target =
+    headerTarget(page, header) ??
+    candidates(page, { desc: { ...empty, text: `sort by ${field}` } })[0]?.node;
+  if (target === undefined) return notFound(scene, `sort by ${field}`);
+  const presses = job.phase === 'sorted' ? (job.count ?? 0) : 0;
+  const now = header === undefined ? undefined : directionOf(header);
+  const right = now === undefined ? presses >= (down ? 2 : 1) : now === (down ? 'down' : 'up');
+  if (right || presses >= 3)
+    return held(`sorted by "${field}"`, now ?? 'pressed', { kind: 'state', where: page.tree.url });
+  const description = `Sort by "${target.name || field}"`;
+  return perform(actOn('click', targetOf(target), [], { description }), again(job, 'sorted'));
+}
+
+const directionOf = (header: LocalNode): 'up' | 'down' | undefined =>
+  has(header, 'descending') ? 'down' : has(header, 'ascending') ? 'up' : undefined;
+
+function headerTarget(page: Page, header: LocalNode | undefined): LocalNode | undefined {
+  if (header === undefined) return undefined;
+  const inner = page.controls.find((node) => isInside(page, node, header));
+  return inner ?? (header.i === undefined ? undefined : header);
+}
+
+export function filterGoal(scene: Scene): Step {
+  const { intent, page } = scene;
+  const value = intent.value ?? intent.thing?.text ?? '';
+  if (intent.field !== undefined && intent.value !== undefined)
+    return setGoal({ ...scene, intent: { ...intent, op: 'choose' } });
+  const list = fieldsOf(page).find(({ node }) =>
+    node.options?.some((option) => nameFit(value, option.text) > 0.8),
+  );
+  if (list !== undefined)
+    return setGoal({
+      ...scene,
+      intent: { ...intent, op: 'choose', field: { ...empty, text: list.node.name }, value },
+    });
+  const box = rankFields(page, { desc: { ...empty, text: 'filter' } })[0];
+  if (box !== undefined) {
+    const step = fillSlots(scene, [{ field: { ...empty, text: box.field.node.name }, value }]);
+    return step === 'done' ? held(`filtered by "${value}"`, value, { kind: 'value' }) : step;
+  }
+  return notFound(scene, value);
+}

@@ -1,0 +1,249 @@
+// Choosing, ticking and toggling things by name: options, boxes, switches, whole groups.
+
+import type { Evidence, LocalNode } from '@tabhand/protocol';
+import { actOn } from '../../../calls.ts';
+import type { Act } from '../../../decision.ts';
+import { nearness } from '../ground/near.ts';
+import { candidates, choose, empty, nameFloor } from '../ground/score.ts';
+import { type Field, fieldsOf, kindOf } from '../page/fields.ts';
+import { fitOf } from '../page/names.ts';
+import { isTwoState, stateOf } from '../page/state.ts';
+import { byRef, inScope, type Page } from '../page/view.ts';
+import { labelFor, setBox } from '../skills/box.ts';
+import { bestOption, pickOption } from '../skills/choice.ts';
+import type { Desc } from '../text/describe.ts';
+import { nameFit } from '../text/words.ts';
+import { commitButton } from './commit.ts';
+import { askWhich, notFound, pressGoal } from './press.ts';
+import { afterCommit, pressCommit, setGoal } from './set.ts';
+import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+
+/** Tick, untick, toggle: one, several, all, all except. */
+export function tickGoal(scene: Scene): Step {
+  const { intent, page, job } = scene;
+  if (job.phase === 'committed') return afterCommit(scene);
+  const desc = intent.thing ?? empty;
+  const boxes = boxesFor(scene, desc);
+  if (boxes === undefined) return notFound(scene, desc.names[0] ?? desc.text);
+  if ('ask' in boxes) return askWhich(page, desc.text, boxes.ask);
+  if (intent.op === 'toggle') return toggle(scene, boxes.nodes);
+  const on = intent.op === 'tick';
+  const wrong = boxes.nodes.filter((node) => stateOf(page, node) !== on);
+  if (wrong.length === 0) return ticked(scene, boxes.nodes, on);
+  const [first] = wrong;
+  if (
+    wrong.length > 1 &&
+    wrong.every((node) => node.visible && node.inputType === 'checkbox') &&
+    job.phase === undefined
+  )
+    return tickAll(wrong, on);
+  if (first === undefined) return stuck('nothing to tick');
+  const own = job.ref === first.i ? job : { tried: job.tried ?? [] };
+  const step = setBox(
+    { page, field: { node: first, kind: 'checkbox' }, value: '', job: own, dates: scene.dates },
+    on,
+  );
+  return step === 'done' ? ticked(scene, boxes.nodes, on) : step;
+}
+
+function tickAll(nodes: readonly LocalNode[], on: boolean): Step {
+  const word = on ? 'Tick' : 'Untick';
+  const acts = nodes.map(
+    (node): Act =>
+      actOn(on ? 'check' : 'uncheck', targetOf(node), [], {
+        description: `${word} "${node.name}"`,
+      }),
+  );
+  const [first, ...rest] = acts;
+  if (first === undefined) return stuck('nothing to tick');
+  return {
+    do: 'act',
+    acts: [first, ...rest],
+    job: { phase: 'ticking' },
+    thought: `${word} ${acts.length} boxes`,
+  };
+}
+
+function ticked(scene: Scene, nodes: readonly LocalNode[], on: boolean): Step {
+  const { page, job, next } = scene;
+  const [first] = nodes;
+  const button =
+    first === undefined || next !== undefined || job.phase === undefined
+      ? undefined
+      : commitButton(page, first, { kind: 'soft' });
+  if (button !== undefined) return pressCommit(button, job);
+  const word = on ? 'ticked' : 'not ticked';
+  const evidence = nodes.map(
+    (node): Evidence => ({
+      kind: 'state',
+      claim: `"${node.name}" is ${word}`,
+      found: word,
+      where: page.tree.url,
+      strength: 'medium',
+    }),
+  );
+  return { do: 'held', evidence };
+}
+
+function toggle(scene: Scene, nodes: readonly LocalNode[]): Step {
+  const { page, job } = scene;
+  const [node] = nodes;
+  if (node === undefined) return stuck('nothing to toggle');
+  const state = String(stateOf(page, node));
+  if (job.phase === 'toggled' && job.before !== state)
+    return ticked(scene, [node], stateOf(page, node) === true);
+  if (job.phase === 'toggled') return stuck(`"${node.name}" does not change`, 'NO_EFFECT');
+  const pressed = node.visible ? node : (labelFor(page, node) ?? node);
+  return perform(actOn('click', targetOf(pressed), [], { description: `Toggle "${node.name}"` }), {
+    phase: 'toggled',
+    before: state,
+    ref: node.i ?? '',
+  });
+}
+
+type Boxes =
+  | { readonly nodes: readonly LocalNode[] }
+  | { readonly ask: readonly LocalNode[] }
+  | undefined;
+
+function boxesFor(scene: Scene, desc: Desc): Boxes {
+  const { page, intent } = scene;
+  const pool = boxPool(page).filter(
+    (node) => intent.place === undefined || nearness(page, node, intent.place) > 0,
+  );
+  const usable = pool.length > 0 ? pool : boxPool(page);
+  if (desc.all === true) return allOf(page, usable, desc);
+  if (desc.list.length > 1 && fitCount(page, usable, desc.text) === 0) {
+    const each = desc.list.map((name) => best(page, usable, name));
+    return each.every((node) => node !== undefined)
+      ? { nodes: each.filter((node) => node !== undefined) }
+      : undefined;
+  }
+  const choice = choose(page, {
+    desc,
+    only: (node) => usable.includes(node),
+    ...(intent.place === undefined ? {} : { place: intent.place }),
+  });
+  if (choice.is === 'clear') return { nodes: [choice.node] };
+  if (choice.is === 'twins') return { ask: choice.nodes };
+  const hidden = best(page, usable, desc.names[0] ?? desc.text);
+  return hidden === undefined ? undefined : { nodes: [hidden] };
+}
+
+const fitCount = (page: Page, pool: readonly LocalNode[], text: string): number =>
+  pool.filter((node) => fitOf(page, node, text) > 0.9).length;
+
+function best(page: Page, pool: readonly LocalNode[], name: string): LocalNode | undefined {
+  const scored = pool
+    .map((node) => ({ node, fit: fitOf(page, node, name) }))
+    .sort((a, b) => b.fit - a.fit);
+  return scored[0] !== undefined && scored[0].fit >= nameFloor ? scored[0].node : undefined;
+}
+
+function allOf(page: Page, pool: readonly LocalNode[], desc: Desc): Boxes {
+  const shown = pool.filter((node) => inScope(page, node));
+  const named = shown.filter(
+    (node) => desc.text !== '' && nameFit(desc.text, node.group ?? '') > 0.6,
+  );
+  const set = named.length > 0 ? named : shown;
+  const left = set.filter(
+    (node) =>
+      !desc.except.some((name) => fitOf(page, node, name) > 0.7) &&
+      !/^(?:select|check|tick) all$|^all$/i.test(node.name.trim()),
+  );
+  return left.length === 0 ? undefined : { nodes: left };
+}
+
+/** Everything that can be on or off; hidden native boxes count for the drawn ones. */
+function boxPool(page: Page): LocalNode[] {
+  const fields = fieldsOf(page)
+    .filter(({ kind }) => kind === 'checkbox' || kind === 'switch' || kind === 'radio')
+    .map(({ node }) => node);
+  const drawn = page.controls.filter(
+    (node) =>
+      isTwoState(page, node) &&
+      !fields.some(
+        (field) =>
+          field.at === node.at ||
+          (field.at > node.at && field.at <= (page.last[node.at] ?? node.at)),
+      ),
+  );
+  return [...fields, ...drawn];
+}
+
+/** "Choose Blue": a radio, option, tab or button of that name, or a list that offers it. */
+export function chooseGoal(scene: Scene): Step {
+  const { intent, page, job } = scene;
+  if (intent.field !== undefined && intent.value !== undefined) return setGoal(scene);
+  const desc = intent.thing ?? empty;
+  if (desc.role === 'checkbox' || desc.all === true)
+    return tickGoal({ ...scene, intent: { ...intent, op: 'tick' } });
+  const what = desc.names[0] ?? desc.text;
+  const known = byRef(page, job.ref);
+  if (known !== undefined && job.phase !== undefined && job.phase !== 'pressed')
+    return chooseIn(scene, { node: known, kind: kindOf(known) ?? 'dropdown' }, what);
+  if (job.phase === 'pressed') return pressGoal(scene);
+  const box = choose(page, {
+    desc,
+    only: (node) => isTwoState(page, node) || /^(?:radio|option)$/.test(node.role),
+    ...(intent.place === undefined ? {} : { place: intent.place }),
+  });
+  if (box.is === 'clear' && box.name > 0.6 && box.node.role !== 'option')
+    return chooseBox(scene, box.node);
+  const list = fieldsOf(page).find(
+    ({ node, kind }) =>
+      kind === 'select' &&
+      inScope(page, node) &&
+      bestOption(node.options ?? [], what) !== undefined,
+  );
+  if (list !== undefined) return chooseIn(scene, list, what);
+  const direct = candidates(page, {
+    desc,
+    ...(intent.place === undefined ? {} : { place: intent.place }),
+  });
+  if (direct.length > 0) return pressGoal(scene);
+  return openOnlyList(scene, what) ?? pressGoal(scene);
+}
+
+function chooseBox(scene: Scene, node: LocalNode): Step {
+  const { page, job } = scene;
+  if (stateOf(page, node) === true) return ticked(scene, [node], true);
+  const step = setBox(
+    { page, field: { node, kind: 'radio' }, value: '', job, dates: scene.dates },
+    true,
+  );
+  return step === 'done' ? ticked(scene, [node], true) : step;
+}
+
+function chooseIn(scene: Scene, field: Field, value: string): Step {
+  if (field.kind === 'checkbox' || field.kind === 'radio' || field.kind === 'switch')
+    return chooseBox(scene, field.node);
+  const step = pickOption({ page: scene.page, field, value, job: scene.job, dates: scene.dates });
+  if (step === 'done')
+    return {
+      do: 'held',
+      evidence: [
+        {
+          kind: 'value',
+          claim: `"${field.node.name}" is "${value}"`,
+          found: value,
+          where: scene.page.tree.url,
+          strength: 'medium',
+        },
+      ],
+      it: value,
+    };
+  return step.do === 'act' || step.do === 'wait'
+    ? { ...step, job: { ...step.job, ref: field.node.i ?? '' } }
+    : step;
+}
+
+/** The option is nowhere to be seen and there is one closed list: it must be in there. */
+function openOnlyList(scene: Scene, what: string): Step | undefined {
+  const lists = fieldsOf(scene.page).filter(
+    ({ node, kind }) =>
+      (kind === 'dropdown' || kind === 'combobox') && inScope(scene.page, node) && node.visible,
+  );
+  const [only] = lists;
+  return lists.length === 1 && only !== undefined ? chooseIn(scene, only, what) : undefined;
+}

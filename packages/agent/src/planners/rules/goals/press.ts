@@ -1,0 +1,102 @@
+// Pressing something: by name, kind, order and place; a look around when it is not in sight.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { actOn } from '../../../calls.ts';
+import { explore } from '../explore.ts';
+import { choose, empty, type Wanted } from '../ground/score.ts';
+import { namesOf } from '../page/names.ts';
+import { recordAround } from '../page/records.ts';
+import { byRef, type Page } from '../page/view.ts';
+import { pageRefuses } from './refuse.ts';
+import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+
+const how: Readonly<Record<string, string>> = {
+  double: 'doubleClick',
+  right: 'rightClick',
+  hover: 'hover',
+};
+const suits =
+  /^(?:button|link|menuitem|tab|option|treeitem|checkbox|radio|switch|gridcell|summary)/;
+
+export function pressGoal(scene: Scene): Step {
+  const { intent, job, page } = scene;
+  if (job.phase === 'pressed') return afterPress(scene);
+  const desc = intent.thing ?? empty;
+  const choice = choose(page, wantedOf(scene));
+  if (choice.is === 'twins') return askWhich(page, desc.names[0] ?? desc.text, choice.nodes);
+  if (choice.is === 'none') return notFound(scene, desc.names[0] ?? desc.text);
+  return press(scene, choice.node);
+}
+
+function wantedOf({ intent, job }: Scene): Wanted {
+  return {
+    desc: intent.thing ?? empty,
+    suits,
+    ...(intent.place === undefined ? {} : { place: intent.place }),
+    ...(job.tried === undefined ? {} : { tried: job.tried }),
+  };
+}
+
+export function press({ intent, job }: Scene, node: LocalNode): Step {
+  const verb = how[intent.op] ?? 'click';
+  const target = targetOf(node);
+  const word =
+    { doubleClick: 'Double click', rightClick: 'Right click', hover: 'Hover over' }[verb] ??
+    'Click';
+  const next = { ...again(job, 'pressed'), ref: target.ref, name: target.name };
+  return perform(actOn(verb, target, [], { description: `${word} "${target.name}"` }), next);
+}
+
+/** The click was asked for; it is done when it was delivered and the page did not object. */
+function afterPress(scene: Scene): Step {
+  const { intent, job, verified, page } = scene;
+  const refused = pageRefuses(scene);
+  if (refused !== undefined) return refused;
+  const node = byRef(page, job.ref);
+  if ((job.count ?? 1) < (intent.times ?? 1) && node !== undefined) return press(scene, node);
+  if (
+    verified?.success === false &&
+    /not found|covered|visible|disabled|ambiguous/i.test(verified.reason) &&
+    (job.count ?? 1) < 2
+  ) {
+    const { phase: _, ...fresh } = job;
+    return pressGoal({ ...scene, job: { ...fresh, count: 1 } });
+  }
+  return {
+    ...held(`pressed "${job.name}"`, verified?.lines[0] ?? 'the click was delivered'),
+    it: job.name ?? '',
+  } as Step;
+}
+
+export function notFound(scene: Scene, what: string): Step {
+  const { page, job, intent } = scene;
+  const where = intent.place?.text ?? '';
+  const step = explore({ page, job, what, ...(where === '' ? {} : { where }) });
+  if (step !== undefined) return step;
+  const near = nearMiss(page, what);
+  return stuck(
+    `I could not find "${what}" on this page${near === undefined ? '' : `; the nearest is "${near}"`}`,
+  );
+}
+
+function nearMiss(page: Page, what: string): string | undefined {
+  const [first] = what.toLowerCase().split(/\s+/);
+  return page.controls.find(
+    (node) => first !== undefined && first.length > 2 && node.name.toLowerCase().includes(first),
+  )?.name;
+}
+
+export function askWhich(page: Page, what: string, nodes: readonly LocalNode[]): Step {
+  const said = nodes.slice(0, 4).map((node) => sayTwin(page, node));
+  return {
+    do: 'ask',
+    question: `There are ${nodes.length} that fit "${what}": ${said.join('; ')}. Which one do you mean?`,
+    missing: [what],
+  };
+}
+
+function sayTwin(page: Page, node: LocalNode): string {
+  const record = recordAround(page, node);
+  const around = record === undefined ? '' : ` in "${page.text(record).slice(0, 60)}"`;
+  return `${node.role} "${namesOf(page, node)[0]?.text ?? node.tag}"${around}`;
+}

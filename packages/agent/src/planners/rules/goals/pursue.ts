@@ -1,0 +1,80 @@
+// One table: which goal pursues which operation.
+
+import type { Op } from '../lexicon/verbs.ts';
+import { filterGoal, sortGoal } from './arrange.ts';
+import { chooseGoal, tickGoal } from './choose.ts';
+import { createGoal, fillGoal, loginGoal, searchGoal, submitGoal } from './form.ts';
+import { pressGoal } from './press.ts';
+import { copyGoal, readGoal, superlative } from './read.ts';
+import { recordGoal } from './record.ts';
+import { setGoal } from './set.ts';
+import {
+  closeGoal,
+  dragGoal,
+  goGoal,
+  historyGoal,
+  keyGoal,
+  openGoal,
+  scrollGoal,
+  waitGoal,
+} from './simple.ts';
+import { type Scene, type Step, stuck } from './step.ts';
+import { uploadGoal } from './upload.ts';
+
+type Goal = (scene: Scene) => Step;
+
+const goals: Readonly<Record<Op, Goal>> = {
+  go: goGoal,
+  open: openGoal,
+  back: (scene) => historyGoal(scene, 'goBack'),
+  forward: (scene) => historyGoal(scene, 'goForward'),
+  reload: (scene) => historyGoal(scene, 'reload'),
+  press: pressGoal,
+  double: pressGoal,
+  right: pressGoal,
+  hover: pressGoal,
+  key: keyGoal,
+  type: setGoal,
+  fill: fillGoal,
+  set: setGoal,
+  choose: chooseGoal,
+  select: chooseGoal,
+  tick: tickGoal,
+  untick: tickGoal,
+  toggle: tickGoal,
+  search: searchGoal,
+  login: loginGoal,
+  logout: recordGoal,
+  create: createGoal,
+  add: (scene) =>
+    scene.intent.slots.length > 0 || scene.intent.value !== undefined
+      ? createGoal(scene)
+      : recordGoal(scene),
+  edit: (scene) =>
+    scene.intent.value === undefined
+      ? recordGoal(scene)
+      : setGoal({ ...scene, intent: { ...scene.intent, op: 'set' } }),
+  rename: recordGoal,
+  delete: recordGoal,
+  move: dragGoal,
+  drag: dragGoal,
+  sort: sortGoal,
+  filter: filterGoal,
+  scroll: scrollGoal,
+  wait: waitGoal,
+  close: closeGoal,
+  expand: openGoal,
+  collapse: pressGoal,
+  read: readGoal,
+  count: readGoal,
+  copy: copyGoal,
+  upload: uploadGoal,
+  submit: submitGoal,
+  apply: recordGoal,
+};
+
+export function pursue(scene: Scene): Step {
+  if (scene.intent.said.trim() === '')
+    return stuck('There is nothing to do in this instruction', 'NOT_UNDERSTOOD');
+  return goals[scene.intent.op](superlative(scene));
+}

@@ -1,0 +1,96 @@
+// Questions: read, count, compute, copy; and a look around when the page does not say.
+
+import { answerTo, bestRecord, computeOver, countOf } from '../answer.ts';
+import { explore } from '../explore.ts';
+import { anchors } from '../ground/near.ts';
+import { empty } from '../ground/score.ts';
+import { ancestors } from '../page/view.ts';
+import { press } from './press.ts';
+import { setGoal } from './set.ts';
+import { type Scene, type Step, stuck } from './step.ts';
+
+export function readGoal(scene: Scene): Step {
+  const { intent, page, job } = scene;
+  const desc = intent.thing ?? empty;
+  const answer =
+    intent.op === 'count'
+      ? countOf(page, desc)
+      : (computeOver(page, intent.said, desc) ?? answerTo(page, withPlace(scene), intent.said));
+  if (answer !== undefined && answer.text !== '') {
+    return {
+      do: 'held',
+      evidence: [
+        {
+          kind: 'answer',
+          claim: intent.said,
+          found: answer.text,
+          where: `${page.tree.url} (${answer.from})`,
+          strength: 'strong',
+        },
+      ],
+      answer: answer.text,
+      it: answer.text,
+    };
+  }
+  return (
+    openOwner(scene) ??
+    explore({ page, job, what: desc.of ?? desc.text, where: intent.place?.text ?? '' }) ??
+    stuck(`The page does not say: ${intent.said}`)
+  );
+}
+
+/** "the price in the cart" and "the price of the tent" both say whose price it is. */
+function withPlace({ intent }: Scene): NonNullable<Scene['intent']['thing']> {
+  const desc = intent.thing ?? empty;
+  const owner = desc.of ?? intent.place?.names[0] ?? intent.place?.text;
+  return owner === undefined || owner === '' ? desc : { ...desc, of: owner };
+}
+
+/** The value may stand on the thing's own page. */
+function openOwner(scene: Scene): Step | undefined {
+  const { page, intent, job } = scene;
+  const owner = intent.thing?.of;
+  if (owner === undefined || job.reveals?.includes(`owner:${owner}`)) return undefined;
+  const link = anchors(page, owner)
+    .flatMap((node) => [node, ...ancestors(page, node)].slice(0, 5))
+    .find((node) => node.role === 'link' && node.i !== undefined);
+  if (link === undefined) return undefined;
+  const step = press(scene, link);
+  return step.do === 'act'
+    ? { ...step, job: { reveals: [...(job.reveals ?? []), `owner:${owner}`] } }
+    : step;
+}
+
+/** "Copy the code into the Voucher field": read, then type. */
+export function copyGoal(scene: Scene): Step {
+  const { intent, mind } = scene;
+  const known = mind.facts.copied;
+  if (known === undefined || scene.job.phase === undefined) {
+    const read = readGoal({ ...scene, intent: { ...intent, op: 'read' } });
+    if (read.do !== 'held' || intent.field === undefined || read.answer === undefined) return read;
+    return setGoal({ ...scene, intent: { ...intent, op: 'type', value: read.answer } });
+  }
+  return setGoal({ ...scene, intent: { ...intent, op: 'type', value: known } });
+}
+
+/** "Open the cheapest product", "add the highest rated to the cart". */
+export function superlative(scene: Scene): Scene {
+  const { intent, page } = scene;
+  const said = intent.thing?.text ?? '';
+  const item =
+    /\b(?:cheapest|most|least|highest|lowest|best|worst|largest|smallest|newest|oldest|dearest|priciest)\b/i.test(
+      said,
+    )
+      ? bestRecord(page, said)
+      : undefined;
+  if (item === undefined || intent.thing === undefined) return scene;
+  const name = page.nodes.find(
+    (node) =>
+      node.visible &&
+      node.at > item.at &&
+      node.at <= (page.last[item.at] ?? item.at) &&
+      (node.role === 'heading' || node.role === 'link'),
+  );
+  const text = name === undefined ? page.text(item) : name.name || page.text(name);
+  return { ...scene, intent: { ...intent, thing: { ...intent.thing, text, names: [text] } } };
+}

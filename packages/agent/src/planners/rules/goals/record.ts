@@ -1,0 +1,217 @@
+// Doing something to a thing: delete the draft, renew Emma, add the tent to the cart. The
+// control is looked for at the record, in its menu, on its own page; then the effect.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { actOn } from '../../../calls.ts';
+import { explore } from '../explore.ts';
+import { anchors, containsPhrase, controlNear } from '../ground/near.ts';
+import { candidates, empty } from '../ground/score.ts';
+import { fitOf, glyphFit } from '../page/names.ts';
+import { recordAround } from '../page/records.ts';
+import { ancestors, controlsIn, has, inScope, type Page } from '../page/view.ts';
+import { stem, wordsOf } from '../text/words.ts';
+import { complaints } from './refuse.ts';
+import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+
+const acting = /^(?:button|link|menuitem|tab|option|checkbox|switch)/;
+
+export function recordGoal(scene: Scene): Step {
+  const { job } = scene;
+  if (job.phase === 'done' || job.phase === 'confirmed') return afterDeed(scene);
+  const deed = findDeed(scene);
+  if (deed !== undefined) return doDeed(scene, deed);
+  return openMenu(scene) ?? openThing(scene) ?? lookAround(scene);
+}
+
+const thingOf = ({ intent, mind }: Scene): string => {
+  const said = intent.thing?.names[0] ?? intent.thing?.text ?? '';
+  return /^(?:it|them|that|this|that one|this one)$/i.test(said) ? (mind.it ?? '') : said;
+};
+
+/** Words that a button for this deed shows. */
+function words({ intent }: Scene): string[] {
+  const shows = intent.verb?.shows ?? [];
+  return [intent.word, ...shows].filter((word) => word !== '');
+}
+
+function showsDeed(page: Page, node: LocalNode, said: readonly string[]): boolean {
+  if (!acting.test(node.role) && node.clickable === undefined) return false;
+  if (has(node, 'disabled')) return false;
+  const name = wordsOf(node.name || page.text(node))
+    .slice(0, 6)
+    .map(stem);
+  return (
+    said.some((word) =>
+      word.includes(' ') ? fitOf(page, node, word) > 0.7 : name.includes(stem(word)),
+    ) || glyphFit(node, said) > 0
+  );
+}
+
+/** A control that says the deed and the thing, or says the deed next to the thing. */
+function findDeed(scene: Scene): LocalNode | undefined {
+  const { page, intent } = scene;
+  const said = words(scene);
+  const thing = thingOf(scene);
+  const place = intent.place?.text ?? '';
+  const whole = [
+    `${intent.word} ${thing} ${place}`,
+    `${intent.word} ${thing}`,
+    `${intent.word} to ${place}`,
+  ].map((text) => text.trim());
+  const named = whole
+    .flatMap((text) =>
+      candidates(page, {
+        desc: { ...empty, text },
+        suits: acting,
+        only: (node) => showsDeed(page, node, said),
+      }),
+    )
+    .find((each) => each.name > 0.85);
+  if (named !== undefined) return named.node;
+  if (page.modal !== undefined && scene.job.phase === undefined) return undefined;
+  for (const anchor of anchors(page, thing).slice(0, 6)) {
+    if (!inScope(page, anchor)) continue;
+    const near = controlNear(page, anchor, (node) => showsDeed(page, node, said));
+    if (near !== undefined && belongs(page, near, anchor, thing)) return near;
+  }
+  return onOwnPage(scene, said, thing);
+}
+
+/** The control and the thing share a record, or nothing else is repeated around them. */
+function belongs(page: Page, control: LocalNode, anchor: LocalNode, thing: string): boolean {
+  const record = recordAround(page, control);
+  if (record === undefined) return true;
+  return containsPhrase(page.text(record), thing) || recordAround(page, anchor) === undefined;
+}
+
+/** The page is about the thing: its heading says so, and one control shows the deed. */
+function onOwnPage({ page }: Scene, said: readonly string[], thing: string): LocalNode | undefined {
+  const heads = page.nodes.filter(
+    (node) => node.visible && node.role === 'heading' && (node.level ?? 2) <= 2,
+  );
+  const about =
+    thing === '' ||
+    heads.some((node) => containsPhrase(node.name, thing)) ||
+    containsPhrase(page.tree.title, thing);
+  if (!about) return undefined;
+  const fits = page.controls.filter((node) => inScope(page, node) && showsDeed(page, node, said));
+  return fits.find((node) => node.role === 'button') ?? fits[0];
+}
+
+function doDeed({ job }: Scene, node: LocalNode): Step {
+  const target = targetOf(node);
+  return perform(actOn('click', target, [], { description: `Press "${target.name}"` }), {
+    ...again(job, 'done'),
+    name: target.name,
+  });
+}
+
+const confirms = /^(?:yes|ok|okay|confirm|continue|proceed|sure)\b/i;
+
+/** A dialog that asks whether it is meant; a dialog that names more than was asked is left to the user. */
+function afterDeed(scene: Scene): Step {
+  const { page, job, verified, intent } = scene;
+  const said = words(scene);
+  const dialog = page.modal ?? page.nodes.find((node) => node.visible && /dialog$/.test(node.role));
+  if (dialog !== undefined && job.phase === 'done') {
+    const buttons = controlsIn(page, dialog).filter((node) => node.role === 'button');
+    const yes =
+      buttons.find((node) => showsDeed(page, node, said)) ??
+      buttons.find((node) => confirms.test(node.name.trim()));
+    if (yes !== undefined)
+      return perform(
+        actOn('click', targetOf(yes), [], { description: `Confirm with "${yes.name}"` }),
+        { ...again(job, 'confirmed'), name: yes.name },
+      );
+  }
+  const complaint = complaints(scene);
+  if (complaint.length > 0) return stuck(`The page says: ${complaint.join(' ')}`, 'PAGE_SAYS_NO');
+  const thing = thingOf(scene);
+  if (intent.op === 'delete' && thing !== '') {
+    if (
+      anchors(page, thing).some(
+        (node) => node.inView && recordAround(page, node) !== undefined && !node.live,
+      ) &&
+      (job.waits ?? 0) < 2
+    )
+      return {
+        do: 'wait',
+        ms: 600,
+        why: `Waiting for "${thing}" to go`,
+        job: { ...job, waits: (job.waits ?? 0) + 1 },
+      };
+  }
+  const found =
+    verified?.lines.find((line) => line.startsWith('alert:')) ??
+    verified?.lines[0] ??
+    'the button was pressed';
+  return {
+    do: 'held',
+    evidence: [
+      { kind: 'element', claim: intent.said, found, where: page.tree.url, strength: 'medium' },
+    ],
+    it: thing,
+  };
+}
+
+const menuWords = ['more', 'actions', 'menu', 'dots', 'options'];
+
+/** The overflow menu of the record. */
+function openMenu(scene: Scene): Step | undefined {
+  const { page, job } = scene;
+  const thing = thingOf(scene);
+  for (const anchor of anchors(page, thing).slice(0, 4)) {
+    const menu = controlNear(
+      page,
+      anchor,
+      (node) =>
+        node.role === 'button' &&
+        (glyphFit(node, menuWords) > 0 ||
+          /^(?:more|actions|options|menu)\b|more actions|⋮|…|⋯/i.test(node.name) ||
+          node.limits?.['aria-haspopup'] === 'menu'),
+    );
+    const key = `menu:${menu?.i}`;
+    if (menu === undefined || job.reveals?.includes(key)) continue;
+    return perform(
+      actOn('click', targetOf(menu), [], { description: `Open the menu of "${thing}"` }),
+      { ...job, reveals: [...(job.reveals ?? []), key] },
+    );
+  }
+  return undefined;
+}
+
+/** The thing's own page may have the control. */
+function openThing(scene: Scene): Step | undefined {
+  const { page, job } = scene;
+  const thing = thingOf(scene);
+  if (thing === '' || page.modal !== undefined) return undefined;
+  for (const anchor of anchors(page, thing).slice(0, 4)) {
+    const link = [anchor, ...ancestors(page, anchor)]
+      .slice(0, 6)
+      .find(
+        (node) =>
+          node.i !== undefined &&
+          node.clickable !== undefined &&
+          /^(?:link|button|row|listitem|treeitem|option|)$/.test(node.role),
+      );
+    const key = `thing:${link?.name}`;
+    if (link === undefined || job.reveals?.includes(key)) continue;
+    return perform(actOn('click', targetOf(link), [], { description: `Open "${thing}"` }), {
+      ...job,
+      reveals: [...(job.reveals ?? []), key],
+    });
+  }
+  return undefined;
+}
+
+function lookAround(scene: Scene): Step {
+  const { page, job, intent } = scene;
+  const thing = thingOf(scene);
+  const step = explore({
+    page,
+    job,
+    what: thing === '' ? intent.word : thing,
+    where: intent.place?.text ?? '',
+  });
+  return step ?? stuck(`I could not find a way to ${intent.word} "${thing}"`);
+}

@@ -1,0 +1,243 @@
+// Giving fields their values, one or many, and making the change stick where that is asked.
+
+import type { Evidence, LocalNode } from '@tabhand/protocol';
+import { actOn } from '../../../calls.ts';
+import type { Act } from '../../../decision.ts';
+import type { Job } from '../../../mind.ts';
+import { explore } from '../explore.ts';
+import { assign, type FieldFit, type FieldWish, rankFields } from '../ground/field.ts';
+import { empty } from '../ground/score.ts';
+import { type Field, kindOf, shownValue } from '../page/fields.ts';
+import { byRef, has } from '../page/view.ts';
+import { holds, setField } from '../skills/field.ts';
+import type { Desc } from '../text/describe.ts';
+import { commitButton } from './commit.ts';
+import { resolveValue } from './facts.ts';
+import { askWhich } from './press.ts';
+import { complaints } from './refuse.ts';
+import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+
+const typing: readonly Field['kind'][] = [
+  'text',
+  'number',
+  'rich',
+  'date',
+  'time',
+  'combobox',
+  'colour',
+];
+const choosing: readonly Field['kind'][] = ['select', 'dropdown', 'combobox', 'radio', 'date'];
+
+function suitsOf(op: string): readonly Field['kind'][] | undefined {
+  if (op === 'type' || op === 'fill' || op === 'search') return typing;
+  return op === 'choose' ? choosing : undefined;
+}
+
+/** One field. */
+export function setGoal(scene: Scene): Step {
+  const { intent, job } = scene;
+  if (job.phase === 'committed') return afterCommit(scene);
+  const value = resolveValue(scene, intent.value ?? '');
+  const desc = intent.field ?? empty;
+  const found = fieldFor(scene, { desc, value });
+  if (found === undefined) return lookForField(scene, desc);
+  if ('twins' in found) return askWhich(scene.page, desc.text, found.twins);
+  const step = setField({ page: scene.page, field: found.field, value, job, dates: scene.dates });
+  if (step === 'done') return settle(scene, found.field, value);
+  return step.do === 'act' || step.do === 'wait'
+    ? { ...step, job: { ...step.job, ref: found.field.node.i ?? '', name: found.field.node.name } }
+    : step;
+}
+
+type Found = { readonly field: Field } | { readonly twins: readonly LocalNode[] };
+
+/** The field at work keeps its identity over turns; a new one is ranked. */
+function fieldFor(scene: Scene, wish: Pick<FieldWish, 'desc' | 'value'>): Found | undefined {
+  const { page, job, intent } = scene;
+  const known = byRef(page, job.ref);
+  const kind = known === undefined ? undefined : (kindOf(known) ?? 'dropdown');
+  if (known !== undefined && kind !== undefined && job.phase !== undefined)
+    return { field: { node: known, kind } };
+  const suits = suitsOf(intent.op);
+  const ranked = rankFields(page, {
+    ...wish,
+    ...(intent.place === undefined ? {} : { place: intent.place }),
+    ...(suits === undefined ? {} : { suits }),
+  });
+  const [top, second] = ranked;
+  if (top === undefined) return undefined;
+  const same =
+    second !== undefined &&
+    top.score - second.score < 0.02 &&
+    second.name > 0.9 &&
+    !isPair(top, second);
+  return same
+    ? {
+        twins: ranked
+          .filter((each) => top.score - each.score < 0.02)
+          .map((each) => each.field.node),
+      }
+    : { field: top.field };
+}
+
+/** A visible box over a hidden one, or an input inside its own wrapper, are one field. */
+const isPair = (a: FieldFit, b: FieldFit): boolean =>
+  a.field.node.name === b.field.node.name &&
+  Math.abs(a.field.node.rect.y - b.field.node.rect.y) < 30 &&
+  Math.abs(a.field.node.rect.x - b.field.node.rect.x) < 60;
+
+function lookForField(scene: Scene, desc: Desc): Step {
+  const { page, job, intent } = scene;
+  const what = desc.names[0] ?? desc.text;
+  if (what === '' && intent.op === 'type') return typeAnywhere(scene);
+  const step = explore({
+    page,
+    job,
+    what,
+    ...(intent.place === undefined ? {} : { where: intent.place.text }),
+  });
+  return step ?? stuck(`I could not find a field "${what}" on this page`);
+}
+
+/** "Type hello": the focused field, or the only one there is. */
+function typeAnywhere(scene: Scene): Step {
+  const { page, intent, dates, job } = scene;
+  const focused = byRef(page, page.tree.focused);
+  const editable = page.controls.filter((node) => node.editable === true && !has(node, 'readonly'));
+  const node =
+    focused?.editable === true ? focused : editable.length === 1 ? editable[0] : undefined;
+  if (node === undefined)
+    return {
+      do: 'ask',
+      question: `Which field should "${intent.value}" go into?`,
+      missing: ['field'],
+    };
+  const kind = kindOf(node) ?? 'text';
+  const value = resolveValue(scene, intent.value ?? '');
+  const step = setField({ page, field: { node, kind }, value, job, dates });
+  return step === 'done' ? settle(scene, { node, kind }, value) : step;
+}
+
+/** The value stands; a setting is saved unless the next clause does that. */
+function settle(scene: Scene, field: Field, value: string): Step {
+  const { intent, job, page, next } = scene;
+  const proof: Evidence = {
+    kind: 'value',
+    claim: `"${field.node.name}" is "${mask(field, value)}"`,
+    found: mask(field, shownValue(page, field) || value),
+    where: page.tree.url,
+    strength: 'medium',
+  };
+  const commits = intent.op === 'set' && next === undefined && job.phase !== undefined;
+  const button = commits ? commitButton(page, field.node, { kind: 'soft' }) : undefined;
+  if (button === undefined) return { do: 'held', evidence: [proof], it: value };
+  return pressCommit(button, job);
+}
+
+const mask = (field: Field, value: string): string =>
+  field.node.inputType === 'password' ? '••••' : value;
+
+export function pressCommit(button: LocalNode, job: Job): Step {
+  const target = targetOf(button);
+  return perform(actOn('click', target, [], { description: `Press "${target.name}"` }), {
+    ...again(job, 'committed'),
+    name: target.name,
+  });
+}
+
+export function afterCommit(scene: Scene): Step {
+  const said = complaints(scene);
+  if (said.length > 0) return stuck(`The page says: ${said.join(' ')}`, 'PAGE_SAYS_NO');
+  const { job, verified, page } = scene;
+  const found = verified?.lines[0] ?? 'the button was pressed';
+  return {
+    do: 'held',
+    evidence: [
+      {
+        kind: 'element',
+        claim: `pressed "${job.name}"`,
+        found,
+        where: page.tree.url,
+        strength: 'medium',
+      },
+    ],
+  };
+}
+
+/** Many fields: the simple ones go as one chain, the others one by one. */
+export function fillSlots(
+  scene: Scene,
+  slots: readonly { readonly field: Desc; readonly value: string }[],
+): Step | 'done' {
+  const { page, job, dates } = scene;
+  const wishes = slots.map(({ field, value }) => ({
+    desc: field,
+    value: resolveValue(scene, value),
+  }));
+  const fits = assign(page, wishes);
+  const missing = wishes.find(
+    (_, at) => fits[at] === undefined && !(job.tried ?? []).includes(`slot:${at}`),
+  );
+  const open = wishes.flatMap(({ value }, at) => {
+    const fit = fits[at];
+    if (fit === undefined || (job.tried ?? []).includes(`slot:${at}`)) return [];
+    return [{ at, field: fit.field, value }];
+  });
+  const simple = open.filter(
+    ({ field, value }) => isSimple(field) && !holds({ page, field, value, job, dates }),
+  );
+  if (simple.length > 1 && job.phase === undefined) return chain(simple, job);
+  for (const each of open) {
+    const own = job.phase?.startsWith(`s${each.at}:`)
+      ? { ...job, phase: job.phase.slice(3) }
+      : { ...job, phase: undefined, count: 0 };
+    const { phase, ...rest } = own;
+    const step = setField({
+      page,
+      field: each.field,
+      value: each.value,
+      dates,
+      job: phase === undefined ? rest : { ...rest, phase },
+    });
+    if (step === 'done') continue;
+    if (step.do !== 'act' && step.do !== 'wait') return step;
+    return { ...step, job: { ...step.job, phase: `s${each.at}:${step.job.phase ?? ''}` } };
+  }
+  if (missing === undefined) return 'done';
+  const what = missing.desc.names[0] ?? missing.desc.text;
+  return explore({ page, job, what }) ?? stuck(`I could not find a field "${what}" on this page`);
+}
+
+const isSimple = ({ kind, node }: Field): boolean =>
+  (kind === 'text' || kind === 'number' || kind === 'select') &&
+  node.inputType !== 'password' &&
+  !has(node, 'readonly');
+
+interface Slot {
+  readonly at: number;
+  readonly field: Field;
+  readonly value: string;
+}
+
+function chain(slots: readonly Slot[], job: Job): Step {
+  const acts = slots.map(({ field, value }): Act => {
+    const target = targetOf(field.node);
+    const name = field.kind === 'select' ? 'selectDropdown' : 'setValue';
+    const expects =
+      field.kind === 'select'
+        ? []
+        : [{ is: 'value' as const, field: target.name, want: value, ref: target.ref }];
+    return actOn(name, target, [value], {
+      description: `Enter "${value}" in "${target.name}"`,
+      expects,
+    });
+  });
+  const [first, ...rest] = acts;
+  if (first === undefined) return stuck('nothing to fill');
+  return {
+    do: 'act',
+    acts: [first, ...rest],
+    job: { ...job, phase: 'chained' },
+    thought: `Fill in ${slots.length} fields`,
+  };
+}

@@ -1,0 +1,121 @@
+// Which field a description means, helped by the value it shall take.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { fitsRole } from '../lexicon/roles.ts';
+import { type Field, fieldsOf, kindOf } from '../page/fields.ts';
+import { fitOf, namesOf } from '../page/names.ts';
+import { has, inScope, type Page, readingOrder } from '../page/view.ts';
+import { bestOption } from '../skills/choice.ts';
+import type { Desc } from '../text/describe.ts';
+import { readNumber } from '../text/values.ts';
+import { nameFit } from '../text/words.ts';
+import { nearness } from './near.ts';
+
+export interface FieldWish {
+  readonly desc: Desc;
+  readonly value?: string;
+  readonly place?: Desc;
+  /** Kinds that suit the verb; others are possible but less likely. */
+  readonly suits?: readonly Field['kind'][];
+}
+
+export interface FieldFit {
+  readonly field: Field;
+  readonly score: number;
+  /** How well the name alone fits. */
+  readonly name: number;
+}
+
+export const fieldFloor = 0.55;
+
+export function rankFields(page: Page, wish: FieldWish): FieldFit[] {
+  const all = [...fieldsOf(page), ...triggers(page, wish)];
+  const ranked = all.flatMap((field) => {
+    const name = nameScore(page, field, wish);
+    if (name < fieldFloor) return [];
+    return [{ field, name, score: name + extras(page, field, wish) }];
+  });
+  const sorted = ranked.sort(
+    (a, b) => b.score - a.score || readingOrder(a.field.node, b.field.node),
+  );
+  const { nth } = wish.desc;
+  if (nth === undefined) return sorted;
+  const alike = sorted
+    .filter((each) => each.score > (sorted[0]?.score ?? 0) - 0.3)
+    .sort((a, b) => readingOrder(a.field.node, b.field.node));
+  const chosen = nth === -1 ? alike.at(-1) : alike[nth - 1];
+  return chosen === undefined ? [] : [chosen];
+}
+
+/** A group of radio buttons is one field: its name is the group's, its value the button's. */
+function nameScore(page: Page, { node, kind }: Field, { desc, value }: FieldWish): number {
+  const phrase = desc.names[0] ?? desc.text;
+  if (kind === 'radio' && value !== undefined) {
+    const own = fitOf(page, node, value);
+    if (own < 0.6) return 0;
+    if (phrase === '') return own;
+    const group = Math.max(nameFit(phrase, node.group ?? ''), nearness(page, node, desc));
+    return group < 0.5 ? 0 : Math.min(1, 0.5 * group + 0.5 * own);
+  }
+  if (phrase === '')
+    return desc.role !== undefined && fitsRole(node.role, desc.role)
+      ? 0.6
+      : value !== undefined && takes(node, value) > 0.2
+        ? 0.56
+        : 0;
+  return fitOf(page, node, phrase);
+}
+
+function extras(page: Page, { node, kind }: Field, wish: FieldWish): number {
+  const { desc, value, place, suits } = wish;
+  let score = 0;
+  if (desc.role !== undefined) score += fitsRole(node.role, desc.role) ? 0.1 : -0.05;
+  if (suits !== undefined) score += suits.includes(kind) ? 0.08 : -0.08;
+  if (value !== undefined) score += takes(node, value);
+  if (!inScope(page, node)) score -= 0.6;
+  if (place !== undefined) score += 0.5 * nearness(page, node, place);
+  if (desc.of !== undefined)
+    score += 0.5 * nearness(page, node, { ...desc, text: desc.of, names: [] });
+  if (node.inView) score += 0.02;
+  if (has(node, 'disabled') || has(node, 'readonly')) score -= 0.1;
+  return score;
+}
+
+/** How well a value suits the field: an option, a number in range, an address. */
+function takes(node: LocalNode, value: string): number {
+  if (node.options !== undefined && node.tag === 'select')
+    return bestOption(node.options, value) === undefined ? -0.3 : 0.25;
+  const kind = kindOf(node);
+  if (kind === 'number' || kind === 'slider') return readNumber(value) === undefined ? -0.4 : 0.1;
+  if (node.inputType === 'email') return value.includes('@') ? 0.15 : -0.1;
+  if (kind === 'date') return /\d|today|tomorrow|day/i.test(value) ? 0.1 : -0.2;
+  return 0;
+}
+
+/** Drawn drop-downs that say nothing of themselves: pressable, with a label beside them. */
+function triggers(page: Page, { desc, value }: FieldWish): Field[] {
+  const phrase = desc.names[0] ?? desc.text;
+  if (value === undefined || phrase === '') return [];
+  return page.controls.flatMap((node) => {
+    if (kindOf(node) !== undefined || node.role === 'link' || node.href !== undefined) return [];
+    const labelled = namesOf(page, node).some(
+      (name) => name.worth === 0.95 && nameFit(phrase, name.text) > 0.85,
+    );
+    return labelled && node.rect.height < 80 ? [{ node, kind: 'dropdown' as const }] : [];
+  });
+}
+
+/** Slots to fields as one problem: the best pairs first, no field twice. */
+export function assign(page: Page, wishes: readonly FieldWish[]): (FieldFit | undefined)[] {
+  const pairs = wishes.flatMap((wish, slot) =>
+    rankFields(page, wish).map((fit) => ({ slot, fit })),
+  );
+  const result: (FieldFit | undefined)[] = wishes.map(() => undefined);
+  const taken = new Set<number>();
+  for (const { slot, fit } of pairs.sort((a, b) => b.fit.score - a.fit.score)) {
+    if (result[slot] !== undefined || taken.has(fit.field.node.at)) continue;
+    result[slot] = fit;
+    taken.add(fit.field.node.at);
+  }
+  return result;
+}

@@ -1,0 +1,83 @@
+// What the page knows about phrases of a sentence: fields, things, places, options, and the
+// names that must not be cut.
+
+import { fieldsOf } from '../page/fields.ts';
+import { fitOf } from '../page/names.ts';
+import type { Page } from '../page/view.ts';
+import type { Grounder } from '../text/intent.ts';
+import { nameFit, normal } from '../text/words.ts';
+
+const memo = new WeakMap<Page, Grounder>();
+
+export function grounderOf(page: Page): Grounder {
+  const known = memo.get(page);
+  if (known !== undefined) return known;
+  const made = makeGrounder(page);
+  memo.set(page, made);
+  return made;
+}
+
+function remembered(find: (text: string) => number): (text: string) => number {
+  const seen = new Map<string, number>();
+  return (text) => {
+    const had = seen.get(text);
+    if (had !== undefined) return had;
+    const value = text === '' ? 0 : find(text);
+    seen.set(text, value);
+    return value;
+  };
+}
+
+function makeGrounder(page: Page): Grounder {
+  const fields = fieldsOf(page);
+  const groups = [...new Set(fields.map(({ node }) => node.group ?? '').filter(Boolean))];
+  const options = [
+    ...new Set(
+      fields.flatMap(({ node, kind }) =>
+        kind === 'radio' ? [node.name] : (node.options ?? []).map((option) => option.text),
+      ),
+    ),
+  ];
+  const names = [
+    ...new Set(
+      page.controls.map((node) => node.name).filter((name) => name !== '' && name.length < 80),
+    ),
+  ].slice(0, 1500);
+  const texts = [
+    ...new Set(page.texts.map((node) => node.text ?? '').filter((text) => text.length < 60)),
+  ].slice(0, 2500);
+  const strong = (fit: number): number => (fit > 0.7 ? fit : 0);
+  const best = (list: readonly string[]) => (text: string) =>
+    strong(list.reduce((top, each) => Math.max(top, nameFit(text, each)), 0));
+  return {
+    field: remembered((text) =>
+      strong(Math.max(best(groups)(text), ...fields.map(({ node }) => fitOf(page, node, text)))),
+    ),
+    thing: remembered((text) => Math.max(best(names)(text), 0.9 * best(texts)(text))),
+    place: remembered((text) => best(texts)(text)),
+    option: remembered(best(options)),
+    press: (text) =>
+      page.controls.some(
+        (node) =>
+          /^(?:button|link|menuitem|tab)$/.test(node.role) && normal(node.name) === normal(text),
+      ),
+  };
+}
+
+const splitter = /\b(?:and|then|to|in|for|from|with|as|on|of|under|at|or|by)\b|[,;.>:/&]/i;
+
+/** Names on the page that hold a word where a sentence could be cut. */
+export function phrasesOf(page: Page): string[] {
+  const names = new Set<string>();
+  const add = (text: string | undefined) => {
+    const said = text?.trim() ?? '';
+    if (said.length > 4 && said.length < 70 && /\s/.test(said) && splitter.test(said))
+      names.add(normal(said));
+  };
+  for (const node of page.nodes.slice(0, 6000)) {
+    if (node.tag === '#text') add(node.text);
+    else if (node.i !== undefined || node.role === 'heading') add(node.name);
+    for (const option of node.options ?? []) add(option.text);
+  }
+  return [...names];
+}

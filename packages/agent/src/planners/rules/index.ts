@@ -1,0 +1,243 @@
+// The rules planner: plain English into verified acts with no model. Reads the instruction
+// clause by clause with the help of the page, and pursues one goal after the other.
+
+import type { Evidence } from '@tabhand/protocol';
+import type { Decision } from '../../decision.ts';
+import type { GoalMind, Job, RulesMind } from '../../mind.ts';
+import { wishFor, wishMore } from '../../negotiate.ts';
+import { markPlan, planSteps } from '../../plan.ts';
+import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
+import { depthOf } from '../../view.ts';
+import { guardHolds } from './goals/guard.ts';
+import { pursue } from './goals/pursue.ts';
+import type { Scene, Step } from './goals/step.ts';
+import { grounderOf, phrasesOf } from './ground/grounder.ts';
+import { buildPage, type Page } from './page/view.ts';
+import { readClauses } from './text/clauses.ts';
+import type { Intent } from './text/intent.ts';
+import { readIntent } from './text/read.ts';
+
+export const rulesPlanner: Planner = {
+  name: 'rules',
+  next: async (input) => propose(input),
+};
+
+const maxGoals = 50;
+
+function propose(input: PlannerInput): Proposal {
+  const { state, tree, view } = input;
+  const page = buildPage(tree);
+  const wish = state.looks === 0 && state.steps === 0 ? wishFor(state.query, view) : undefined;
+  const mind = state.minds.rules ?? readMind(state.query, page);
+  if (wish !== undefined)
+    return asProposal(input, mind, { kind: 'look', thought: wish.reason, wish });
+  if (mind.goals.length === 0)
+    return asProposal(input, mind, {
+      kind: 'ask',
+      question: 'What should I do on this page?',
+      missing: ['instruction'],
+      why: 'The instruction is empty',
+    });
+  return work(input, page, mind);
+}
+
+function readMind(query: string, page: Page): RulesMind {
+  const clauses = readClauses(query, phrasesOf(page)).slice(0, maxGoals);
+  const goals = clauses.map(
+    (clause): GoalMind => ({ said: clause.text, status: 'open', job: {}, evidence: [] }),
+  );
+  return {
+    clauses: clauses.map((clause) => clause.text),
+    goals,
+    current: 0,
+    facts: {},
+    visited: [],
+  };
+}
+
+/** Pursues the current goal; goals that hold are passed in the same turn. */
+function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
+  let mind = start;
+  let fresh = true;
+  while (mind.current < mind.goals.length) {
+    const step = stepOf(input, page, mind, fresh);
+    fresh = false;
+    if (step.do !== 'held')
+      return asProposal(input, remember(mind, step), decide(input, step, mind));
+    mind = holdGoal(mind, step);
+  }
+  return asProposal(input, mind, finish(mind));
+}
+
+/** Clauses are read anew on each page: the page helps to read the sentence. */
+function intents(input: PlannerInput, page: Page): Intent[] {
+  const ground = grounderOf(page);
+  return readClauses(input.state.query, phrasesOf(page))
+    .slice(0, maxGoals)
+    .map((clause) => readIntent(clause, ground));
+}
+
+function intentFor(
+  input: PlannerInput,
+  page: Page,
+  mind: RulesMind,
+  at: number,
+): Intent | undefined {
+  const said = mind.goals[at]?.said;
+  if (said === undefined) return undefined;
+  const whole = intents(input, page).find((intent) => intent.said === said);
+  if (whole !== undefined) return whole;
+  const [clause] = readClauses(said, phrasesOf(page));
+  return clause === undefined ? undefined : readIntent({ ...clause, text: said }, grounderOf(page));
+}
+
+function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean): Step {
+  const goal = mind.goals[mind.current];
+  const intent = intentFor(input, page, mind, mind.current);
+  if (goal === undefined || intent === undefined)
+    return { do: 'stuck', why: 'I could not read the instruction', code: 'NOT_UNDERSTOOD' };
+  if (intent.forbidden === true) return { do: 'held', evidence: [] };
+  const next = nextIntent(input, page, mind);
+  if (intent.guard !== undefined && goal.job.phase === undefined) {
+    const guarded = checkGuard(page, intent, goal.job);
+    if (guarded !== undefined) return guarded;
+  }
+  return pursue({
+    page,
+    intent,
+    job: goal.job,
+    mind,
+    verified: fresh ? input.verified : undefined,
+    next,
+    dates: {
+      now: input.tools.now(),
+      dayFirst: !/^en(?:-US)?$/i.test(input.tools.locale) && !/^en-us/i.test(page.tree.lang ?? ''),
+    },
+    depth: depthOf(input.view),
+    query: input.state.query,
+    reply: input.state.answers.at(-1)?.answer,
+  } satisfies Scene);
+}
+
+function nextIntent(input: PlannerInput, page: Page, mind: RulesMind): Intent | undefined {
+  const next = intentFor(input, page, mind, mind.current + 1);
+  return next?.forbidden === true ? next : next;
+}
+
+function checkGuard(page: Page, intent: Intent, job: Job): Step | undefined {
+  const { guard } = intent;
+  if (guard === undefined) return undefined;
+  const holds = guardHolds(page, guard.text);
+  if (holds === undefined)
+    return {
+      do: 'ask',
+      question: `I cannot tell from the page whether "${guard.text}". Is it so?`,
+      missing: [guard.text],
+    };
+  if (guard.word === 'when' && !holds)
+    return (job.waits ?? 0) > 20
+      ? { do: 'stuck', why: `"${guard.text}" did not happen`, code: 'NOT_FOUND' }
+      : {
+          do: 'wait',
+          ms: 700,
+          why: `Waiting until ${guard.text}`,
+          job: { ...job, waits: (job.waits ?? 0) + 1 },
+        };
+  const wanted = guard.word === 'unless' ? !holds : holds;
+  if (wanted) return undefined;
+  return {
+    do: 'held',
+    evidence: [
+      {
+        kind: 'state',
+        claim: `"${guard.text}" is ${holds ? '' : 'not '}so, nothing to do`,
+        found: String(holds),
+        where: page.tree.url,
+        strength: 'medium',
+      },
+    ],
+  };
+}
+
+function remember(mind: RulesMind, step: Step): RulesMind {
+  if (step.do !== 'act' && step.do !== 'wait') return mind;
+  return {
+    ...mind,
+    goals: mind.goals.map((goal, at) => (at === mind.current ? { ...goal, job: step.job } : goal)),
+  };
+}
+
+function holdGoal(mind: RulesMind, step: Extract<Step, { do: 'held' }>): RulesMind {
+  const { evidence, answer, it } = step;
+  const goals = mind.goals.map((goal, at) =>
+    at === mind.current
+      ? {
+          ...goal,
+          status: 'held' as const,
+          evidence,
+          job: {},
+          ...(answer === undefined ? {} : { answer }),
+        }
+      : goal,
+  );
+  const facts = answer === undefined ? mind.facts : { ...mind.facts, it: answer, copied: answer };
+  return {
+    ...mind,
+    goals,
+    facts,
+    current: mind.current + 1,
+    ...(it === undefined || it === '' ? {} : { it }),
+  };
+}
+
+function decide(
+  input: PlannerInput,
+  step: Exclude<Step, { do: 'held' }>,
+  mind: RulesMind,
+): Decision {
+  switch (step.do) {
+    case 'act':
+      return { kind: 'act', thought: step.thought, acts: step.acts };
+    case 'wait':
+      return { kind: 'wait', ms: step.ms, why: step.why };
+    case 'ask':
+      return {
+        kind: 'ask',
+        question: step.question,
+        missing: step.missing,
+        why: mind.goals[mind.current]?.said ?? '',
+      };
+    case 'stuck': {
+      const wish =
+        step.code === 'NOT_FOUND' && input.state.looks < 2
+          ? wishMore(input.view, step.why)
+          : undefined;
+      if (wish !== undefined) return { kind: 'look', thought: step.why, wish };
+      return { kind: 'fail', reason: step.why, code: step.code, evidence: evidenceOf(mind) };
+    }
+  }
+}
+
+const evidenceOf = (mind: RulesMind): Evidence[] => mind.goals.flatMap((goal) => goal.evidence);
+
+function finish(mind: RulesMind): Decision {
+  const answers = mind.goals.flatMap((goal) => (goal.answer === undefined ? [] : [goal.answer]));
+  const answer = answers.join('\n');
+  return {
+    kind: 'finish',
+    thought: answer === '' ? `Done: ${mind.goals.map((goal) => goal.said).join('; ')}` : answer,
+    evidence: evidenceOf(mind),
+    ...(answer === '' ? {} : { answer }),
+  };
+}
+
+function asProposal(input: PlannerInput, mind: RulesMind, decision: Decision): Proposal {
+  const steps = planSteps(mind.goals.map((goal) => goal.said));
+  const outcome =
+    decision.kind === 'finish' ? 'done' : decision.kind === 'fail' ? 'failed' : 'running';
+  return {
+    decision,
+    minds: { ...input.state.minds, rules: mind },
+    plan: markPlan(steps, Math.min(mind.current, steps.length - 1), outcome),
+  };
+}

@@ -1,0 +1,113 @@
+// Fields: controls that hold a value, what kind they are, and what they hold now.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { has, type Page } from './view.ts';
+
+export type FieldKind =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'select'
+  | 'combobox'
+  | 'dropdown'
+  | 'checkbox'
+  | 'switch'
+  | 'radio'
+  | 'slider'
+  | 'file'
+  | 'colour'
+  | 'rich';
+
+export interface Field {
+  readonly node: LocalNode;
+  readonly kind: FieldKind;
+}
+
+const dateHint = /\b(?:dd|mm|yy|yyyy|date|day|jj|tt)\b/i;
+const nativeDate = new Set(['date', 'datetime-local', 'month', 'week']);
+
+export function kindOf(node: LocalNode): FieldKind | undefined {
+  const { role, inputType, tag } = node;
+  if (tag === 'select' || (node.options?.length ?? 0) > 0) return 'select';
+  if (inputType === 'file') return 'file';
+  if (inputType === 'color') return 'colour';
+  if (nativeDate.has(inputType ?? '')) return 'date';
+  if (inputType === 'time') return 'time';
+  if (role === 'checkbox' || role === 'menuitemcheckbox') return 'checkbox';
+  if (role === 'switch') return 'switch';
+  if (role === 'radio' || role === 'menuitemradio') return 'radio';
+  if (role === 'slider' || inputType === 'range') return 'slider';
+  if (role === 'spinbutton' || inputType === 'number') return 'number';
+  if (role === 'combobox')
+    return isDateLike(node) ? 'date' : node.editable === true ? 'combobox' : 'dropdown';
+  if (node.editable === true && tag !== 'input' && tag !== 'textarea') return 'rich';
+  if (node.editable === true) return isDateLike(node) ? 'date' : 'text';
+  if (role === 'textbox' || role === 'searchbox') return isDateLike(node) ? 'date' : 'text';
+  if (role === 'listbox') return 'dropdown';
+  return opensList(node) ? 'dropdown' : undefined;
+}
+
+const opensList = (node: LocalNode): boolean =>
+  node.clickable !== undefined &&
+  node.role !== 'link' &&
+  node.role !== 'menuitem' &&
+  (has(node, 'haspopup') || /^(?:listbox|tree)$/.test(node.limits?.['aria-haspopup'] ?? ''));
+
+const isDateLike = (node: LocalNode): boolean =>
+  node.tag === 'input' &&
+  (dateHint.test(node.placeholder ?? '') ||
+    /\bdate\b/i.test(node.name) ||
+    (node.classes ?? []).some((name) => /date-?picker|flatpickr|calendar/i.test(name))) &&
+  !/\b(?:update|birthplace)\b/i.test(node.name);
+
+const memo = new WeakMap<Page, readonly Field[]>();
+
+export function fieldsOf(page: Page): readonly Field[] {
+  const known = memo.get(page);
+  if (known !== undefined) return known;
+  const fields = page.nodes.flatMap((node) => {
+    const shown = node.visible || isHiddenBox(node);
+    if (!shown || node.i === undefined || node.tag === '#text') return [];
+    const kind = kindOf(node);
+    return kind === undefined ? [] : [{ node, kind }];
+  });
+  memo.set(page, fields);
+  return fields;
+}
+
+/** Native boxes are often hidden under a drawn one; they still hold the state. */
+const isHiddenBox = (node: LocalNode): boolean =>
+  (node.inputType === 'checkbox' || node.inputType === 'radio' || node.inputType === 'file') &&
+  (node.hiddenWhy === 'opacity' ||
+    node.hiddenWhy === 'size' ||
+    node.hiddenWhy === 'offscreen' ||
+    (node.inputType === 'file' && node.hiddenWhy !== undefined));
+
+/** What the field shows as its value. */
+export function shownValue(page: Page, { node, kind }: Field): string {
+  if (kind === 'select')
+    return (
+      node.options
+        ?.filter((option) => option.selected)
+        .map((option) => option.text)
+        .join(', ') ??
+      node.value ??
+      ''
+    );
+  if (node.value !== undefined && node.value !== '') return node.value;
+  if (kind === 'dropdown') return page.text(node);
+  if (kind === 'rich') return page.text(node);
+  if (kind === 'combobox') return nearbyValue(page, node);
+  return node.value ?? '';
+}
+
+/** Drawn drop-downs keep the chosen text in a sibling of an empty input. */
+function nearbyValue(page: Page, node: LocalNode): string {
+  const box = page.nodes[page.nodes[node.parent]?.parent ?? -1];
+  const wrap = box !== undefined && box.rect.height < 90 ? box : page.nodes[node.parent];
+  return wrap === undefined ? '' : page.text(wrap);
+}
+
+export const isTicked = (node: LocalNode): boolean =>
+  has(node, 'checked') || has(node, 'selected') || has(node, 'pressed');

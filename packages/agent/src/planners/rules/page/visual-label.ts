@@ -1,0 +1,56 @@
+// The label of a control by where it stands: the nearest text to the left or above that
+// belongs to no other control.
+
+import type { LocalNode } from '@tabhand/protocol';
+import type { Page } from './view.ts';
+
+const memo = new WeakMap<Page, Map<number, string | undefined>>();
+
+export function visualLabel(page: Page, node: LocalNode): string | undefined {
+  const known = memo.get(page) ?? new Map<number, string | undefined>();
+  memo.set(page, known);
+  if (known.has(node.at)) return known.get(node.at);
+  const label = nearestText(page, node);
+  known.set(node.at, label);
+  return label;
+}
+
+function nearestText(page: Page, node: LocalNode): string | undefined {
+  let best: { readonly text: string; readonly far: number } | undefined;
+  for (const text of page.texts) {
+    const far = distance(text, node);
+    if (far === undefined || (best !== undefined && far >= best.far)) continue;
+    if (isInControl(page, text, node)) continue;
+    best = { text: text.text ?? '', far };
+  }
+  return best === undefined || best.text.length > 80 ? undefined : best.text;
+}
+
+/** Pixels from a text to the control it may label; undefined: it cannot. */
+function distance(text: LocalNode, node: LocalNode): number | undefined {
+  const a = text.rect;
+  const b = node.rect;
+  const rows = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const gapLeft = b.x - (a.x + a.width);
+  if (rows > Math.min(a.height, b.height) * 0.4 && gapLeft >= -4 && gapLeft < 320)
+    return Math.max(0, gapLeft);
+  const gapAbove = b.y - (a.y + a.height);
+  const columns = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  if (gapAbove >= -4 && gapAbove < 60 && (columns > 0 || Math.abs(a.x - b.x) < 24))
+    return gapAbove + 4;
+  const gapRight = a.x - (b.x + b.width);
+  const small = node.rect.width < 60;
+  return small && rows > 0 && gapRight >= -4 && gapRight < 40 ? gapRight + 2 : undefined;
+}
+
+function isInControl(page: Page, text: LocalNode, own: LocalNode): boolean {
+  if (text.at > own.at && text.at <= (page.last[own.at] ?? own.at)) return true;
+  for (let at = text.parent; at >= 0; at = page.nodes[at]?.parent ?? -1) {
+    const each = page.nodes[at];
+    if (each === undefined) return false;
+    if (each.at === own.at) return true;
+    if (each.i !== undefined && /^(?:button|link|option|menuitem|tab)$/.test(each.role))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,54 @@
+// Gives a field its value: chooses the skill by the kind of field, reads back, and says done
+// only when the field shows what was wanted.
+
+import type { Job } from '../../../mind.ts';
+import type { Step } from '../goals/step.ts';
+import type { Field } from '../page/fields.ts';
+import { shownValue } from '../page/fields.ts';
+import type { Page } from '../page/view.ts';
+import type { DateContext } from '../text/dates.ts';
+import { readTruth, sameText } from '../text/values.ts';
+import { setBox } from './box.ts';
+import { pickOption } from './choice.ts';
+import { dateHolds, setDate } from './date.ts';
+import { setSlider } from './slider.ts';
+import { setText } from './text.ts';
+
+export interface Work {
+  readonly page: Page;
+  readonly field: Field;
+  readonly value: string;
+  readonly job: Job;
+  readonly dates: DateContext;
+}
+
+export type Skill = (work: Work) => Step | 'done';
+
+const skills: Readonly<Record<Field['kind'], Skill>> = {
+  text: setText,
+  rich: setText,
+  number: setText,
+  colour: setText,
+  file: () => 'done',
+  date: setDate,
+  time: setDate,
+  select: pickOption,
+  combobox: pickOption,
+  dropdown: pickOption,
+  radio: (work) => setBox(work, true),
+  checkbox: (work) => setBox(work, readTruth(work.value) ?? true),
+  switch: (work) => setBox(work, readTruth(work.value) ?? true),
+  slider: setSlider,
+};
+
+export const setField = (work: Work): Step | 'done' =>
+  holds(work) ? 'done' : skills[work.field.kind](work);
+
+/** Whether the field shows the value already. */
+export function holds({ page, field, value, dates }: Work): boolean {
+  if (field.kind === 'checkbox' || field.kind === 'switch' || field.kind === 'radio') return false;
+  const shown = shownValue(page, field);
+  if (/^[•*]{2,}$/.test(shown)) return false;
+  if (field.kind === 'date' || field.kind === 'time') return dateHolds(shown, value, dates, field);
+  return sameText(shown, value);
+}
