@@ -6,6 +6,7 @@ import { type PerformContext, readCommand } from '@tabhand/actions';
 import {
   type DriverOptions,
   ensureChromium,
+  type Launched,
   LocalDriver,
   launchChromium,
   pageScript,
@@ -25,12 +26,14 @@ export class TestBrowser {
     if (answer !== undefined) answer(request, response);
     else response.writeHead(404).end('nothing here');
   });
+  readonly #chromium: Launched['browser'];
   #pages = 0;
   #port = 0;
 
-  private constructor(driver: LocalDriver, pid: number | undefined) {
+  private constructor(driver: LocalDriver, { browser, pid }: Launched) {
     this.driver = driver;
     this.pid = pid;
+    this.#chromium = browser;
   }
 
   static async open(options: DriverOptions = {}): Promise<TestBrowser> {
@@ -43,7 +46,7 @@ export class TestBrowser {
       launched.close,
       options,
     );
-    const browser = new TestBrowser(driver, launched.pid);
+    const browser = new TestBrowser(driver, launched);
     await browser.#listen();
     return browser;
   }
@@ -114,6 +117,13 @@ export class TestBrowser {
   async js(script: string): Promise<unknown> {
     const { value } = await this.ok('browser_execute', { script });
     return (value as { result: unknown }).result;
+  }
+
+  /** Kills the renderer of the first page, as the browser does when it runs out of memory. */
+  async crashPage(): Promise<void> {
+    const [page] = await this.#chromium.pages();
+    const session = await page?.createCDPSession();
+    session?.send('Page.crash').catch(() => undefined);
   }
 
   async close(): Promise<void> {

@@ -37,6 +37,7 @@ export interface DriverOptions extends DownloadOptions {
 }
 
 const gone = 'Browser instance disconnected';
+const readyMs = 20_000;
 
 export class LocalDriver implements Driver {
   readonly has: ReadonlySet<Ability> = new Set(abilities);
@@ -47,6 +48,7 @@ export class LocalDriver implements Driver {
   /** Tabs that were acted on since they were last looked at. */
   readonly #stirred = new Set<string>();
   #recovery: Promise<void> = Promise.resolve();
+  readonly #end = new AbortController();
   #gone: string | undefined;
 
   private constructor(targets: Targets, downloads: BrowserDownloads, stop: () => Promise<void>) {
@@ -82,23 +84,41 @@ export class LocalDriver implements Driver {
   async perform(command: Command, context: PerformContext): Promise<Outcome> {
     const began = performance.now();
     try {
-      await this.#recovery;
-      const tab = await this.#tabFor(command);
+      const tab = await this.#ready(command, context.signal);
       const stage = { page: tab.page, tabs: this.#asTabs(), now: () => performance.now() };
       const outcome = await perform(command, stage, context);
       this.#after(command, tab, outcome);
       return outcome;
     } catch (thrown) {
-      const error =
-        this.#gone === undefined
-          ? asTabhandError(thrown, 'EXECUTION_ERROR')
-          : new TabhandError('INSTANCE_DISCONNECTED', this.#gone);
+      const error = this.#explain(thrown, context.signal);
       return {
         ok: false,
         reached: 'parsed',
         durationMs: performance.now() - began,
         error: error.details(),
       };
+    }
+  }
+
+  #explain(thrown: unknown, signal: AbortSignal): TabhandError {
+    if (this.#gone !== undefined) return new TabhandError('INSTANCE_DISCONNECTED', this.#gone);
+    return asTabhandError(thrown, signal.aborted ? 'CANCELLED' : 'EXECUTION_ERROR');
+  }
+
+  /** The tab to act in, once a hung one is mended. A browser that answers nothing is not waited for. */
+  async #ready(command: Command, signal: AbortSignal): Promise<Tab> {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(readyMs), this.#end.signal]);
+    const late = Promise.withResolvers<never>();
+    late.promise.catch(() => undefined);
+    const abort = () => late.reject(limit.reason);
+    if (limit.aborted) abort();
+    limit.addEventListener('abort', abort, { once: true });
+    const tab = this.#recovery.then(() => this.#tabFor(command));
+    try {
+      return await Promise.race([tab, late.promise]);
+    } finally {
+      limit.removeEventListener('abort', abort);
+      tab.catch(() => undefined);
     }
   }
 
@@ -139,7 +159,8 @@ export class LocalDriver implements Driver {
   tabs(): readonly TabFacts[] {
     const active = this.#targets.activeId();
     return this.#targets.list().map((tab, index) => {
-      return { id: tab.id, url: tab.url, title: tab.title, index, active: tab.id === active };
+      const { url, title } = tab.page.place();
+      return { id: tab.id, url, title: title || tab.title, index, active: tab.id === active };
     });
   }
 
@@ -157,6 +178,7 @@ export class LocalDriver implements Driver {
   #lost(): void {
     if (this.#gone !== undefined) return;
     this.#gone = gone;
+    this.#end.abort(new TabhandError('INSTANCE_DISCONNECTED', gone));
     this.#targets.loseAll(gone);
     for (const listener of this.#listeners) listener(gone);
     this.#listeners.clear();

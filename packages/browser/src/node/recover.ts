@@ -3,7 +3,9 @@
 
 import type { Tab, Targets } from './targets.ts';
 
-const answerMs = 800;
+const answerMs = 1_000;
+/** Only a browser that opens no tab for this long is given up. */
+const giveUpMs = 10_000;
 
 export type Recovery = 'alive' | 'replaced' | 'dead';
 
@@ -16,7 +18,7 @@ export async function recover(tab: Tab, targets: Targets): Promise<Recovery> {
   }
   await within(tab.session.send('Runtime.terminateExecution'), answerMs);
   if (await answers(tab)) return 'alive';
-  const replaced = await within(targets.replace(tab), answerMs * 3);
+  const replaced = await within(targets.replace(tab), giveUpMs);
   return replaced ? 'replaced' : 'dead';
 }
 

@@ -25,6 +25,8 @@ export interface TargetOptions {
   readonly popups?: PopupPolicy;
 }
 
+const appearMs = 10_000;
+
 // Puppeteer types its events as a wildcard map; at run time it is the same emitter.
 const asSession = (session: CDPSession): Session => session as unknown as Session;
 
@@ -33,6 +35,7 @@ export class Targets {
   readonly #ready = new Map<string, Tab>();
   readonly #bySession = new Map<string, string>();
   readonly #openers = new Map<string, string>();
+  readonly #awaited = new Map<string, () => void>();
   readonly #script: string;
   readonly #options: TargetOptions;
   readonly #popups: PopupGate;
@@ -96,10 +99,23 @@ export class Targets {
     const { targetId } = await this.#require().send('Target.createTarget', {
       url: url ?? 'about:blank',
     });
-    const tab = await this.#tabs.get(targetId);
-    if (tab === undefined) throw new TabhandError('EXECUTION_ERROR', 'The new tab closed at once');
+    const tab = await this.#appearance(targetId);
     this.#active = targetId;
     return tab;
+  }
+
+  /** The answer to "open a tab" may come before the news that it is there. */
+  async #appearance(targetId: string): Promise<Tab> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#awaited.set(targetId, resolve);
+    if (this.#tabs.has(targetId)) resolve();
+    const timer = setTimeout(resolve, appearMs);
+    await promise;
+    clearTimeout(timer);
+    this.#awaited.delete(targetId);
+    const tab = await this.#tabs.get(targetId);
+    if (tab !== undefined) return tab;
+    throw new TabhandError('EXECUTION_ERROR', 'The new tab closed at once');
   }
 
   /** A fresh tab instead of one that crashed or hangs. */
@@ -166,6 +182,7 @@ export class Targets {
     session.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
     attached.catch(() => this.#tabs.delete(info.targetId));
     this.#tabs.set(info.targetId, attached);
+    this.#awaited.get(info.targetId)?.();
     if (info.openerId !== undefined) this.#opened(info, info.openerId);
   }
 
@@ -208,8 +225,9 @@ export class Targets {
     const tab = this.#ready.get(info.targetId);
     if (tab === undefined) return;
     tab.url = info.url;
-    tab.title = info.title;
-    tab.page.titled(info.title);
+    // Until a page has a title, the browser shows its address without the scheme.
+    tab.title = info.url.endsWith(info.title) ? '' : info.title;
+    tab.page.titled(tab.title);
   }
 
   #destroyed(id: string): void {
