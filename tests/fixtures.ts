@@ -99,6 +99,10 @@ export class TestSocket {
     this.#socket.send(text);
   }
 
+  sendBinary(bytes: Buffer): void {
+    this.#socket.send(bytes);
+  }
+
   /** The first message of that type, and matching the test, heard so far or from now on. */
   async hear(type: string, matches: (message: Message) => boolean = () => true): Promise<Message> {
     const found = Promise.withResolvers<Message>();

@@ -32,7 +32,7 @@ const task = (...scripts: string[]) => ({ task_name: 'Scripts', commands: script
 
 async function ended(id: string) {
   await expect
-    .poll(async () => (await call(`/tasks/${id}`)).body.task.completedAt)
+    .poll(async () => (await call(`/tasks/${id}`)).body.task.completedAt, { timeout: 20_000 })
     .toBeTypeOf('number');
   return (await call(`/tasks/${id}`)).body.task;
 }

@@ -192,6 +192,7 @@ export class Engine {
       context: (task) => this.#context(task),
       source: (task) => this.#source(task),
       ready: async (taskId) => await this.#announced.get(taskId),
+      comesBack: (id) => !this.#stopping && instances.find(id)?.kind === 'managed',
       onHung: (id) => instances.discard(id),
       onError: (thrown, taskId) => options.onError(thrown, taskId),
     });

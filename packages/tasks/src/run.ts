@@ -30,6 +30,8 @@ export interface RunParts {
   readonly context: (task: TaskWithCommands) => Omit<PerformContext, 'signal'>;
   readonly commandTimeoutMs: number;
   readonly taskTimeoutMs: number;
+  /** Whether a browser that is gone comes back by itself when it is asked again. */
+  readonly comesBack: (instanceId: string) => boolean;
   /** The browser did not answer an abort. */
   readonly onHung: (instanceId: string) => Promise<void>;
 }
@@ -47,7 +49,7 @@ export class Run {
   readonly task: TaskWithCommands;
   readonly #parts: RunParts;
   readonly #source: Source;
-  readonly #abort = new AbortController();
+  #abort = new AbortController();
   readonly #commands: CommandRecord[];
   #begun = false;
   #next = 0;
@@ -129,22 +131,32 @@ export class Run {
   }
 
   async #dispatch(asked: Command): Promise<Last | undefined> {
-    const { env, driver, context, commandTimeoutMs, onHung } = this.#parts;
+    const { env } = this.#parts;
     const index = this.#next++;
     const known = this.#commands[index] ?? pending(asked, this.task.id, index);
     const command: CommandRecord = { ...known, status: 'running', startedAt: env.now() };
     this.#put(command, { currentCommandIndex: index, totalCommands: this.#commands.length });
     if (!(await this.#flush())) return undefined;
-    const { outcome, hung } = await dispatch({
-      command,
-      driver: () => driver(this.task.instanceId),
-      context: { ...context(this.task), signal: this.#abort.signal },
-      limitMs: commandTimeoutMs,
-    });
-    if (hung) void onHung(this.task.instanceId);
+    const outcome = await this.#perform(command);
     const ended = endedWith(command, outcome, env.now());
     this.#put(ended, {});
     return { kind: 'outcome', command: ended, outcome };
+  }
+
+  async #perform(command: CommandRecord, mayRepeat = command.index === 0): Promise<Outcome> {
+    const { driver, context, commandTimeoutMs, onHung, comesBack } = this.#parts;
+    const { instanceId } = this.task;
+    const { outcome, hung } = await dispatch({
+      command,
+      driver: () => driver(instanceId),
+      context: { ...context(this.task), signal: this.#abort.signal },
+      limitMs: commandTimeoutMs,
+    });
+    if (hung) void onHung(instanceId);
+    if (!mayRepeat || !diedBefore(outcome) || !comesBack(instanceId)) return outcome;
+    // The browser was dying when the task came; nothing was done, and a new one is as good.
+    this.#abort = new AbortController();
+    return await this.#perform(command, false);
   }
 
   async #wait({ events, timeoutMs }: Step & { kind: 'wait' }): Promise<Last | undefined> {
@@ -215,6 +227,9 @@ export class Run {
     return written !== undefined;
   }
 }
+
+const diedBefore = (outcome: Outcome): boolean =>
+  !outcome.ok && outcome.reached === 'parsed' && outcome.error.code === 'INSTANCE_DISCONNECTED';
 
 function endedWith(command: CommandRecord, outcome: Outcome, completedAt: number): CommandRecord {
   const base = { ...command, args: shownArgs(command, outcome), completedAt, outcome };

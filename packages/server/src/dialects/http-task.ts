@@ -10,6 +10,7 @@ import type {
 } from '@tabhand/protocol';
 import { resultOf } from './result.ts';
 import { printStatus } from './task-status.ts';
+import { wireArgs } from './wire-args.ts';
 
 export function printHttpItem(task: Task): HttpTaskItem {
   return {
@@ -40,7 +41,7 @@ export function printHttpTask(task: TaskWithCommands): HttpTask {
 }
 
 function printCommand(command: CommandRecord): HttpCommand {
-  const { id, toolName, intention, args, status, startedAt, completedAt, outcome } = command;
+  const { id, toolName, intention, status, startedAt, completedAt, outcome } = command;
   const error = command.error && {
     code: command.error.code,
     message: command.error.message,
@@ -51,7 +52,7 @@ function printCommand(command: CommandRecord): HttpCommand {
     id,
     tool_name: toolName,
     intention,
-    args,
+    args: wireArgs(command),
     status,
     startedAt,
     completedAt,

@@ -14,6 +14,7 @@ import type {
 } from '@tabhand/protocol';
 import { resultOf } from './result.ts';
 import { printStatus } from './task-status.ts';
+import { wireArgs } from './wire-args.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 const isoOrNone = (at: number | undefined): string | undefined =>
@@ -49,7 +50,7 @@ function printCommand(command: CommandRecord): SocketCommand {
     id: command.id,
     tool_name: command.toolName,
     intention: command.intention,
-    args: { ...command.args },
+    args: wireArgs(command),
     status: command.status,
     result: outcome?.ok ? resultOf(outcome) : undefined,
     error: error && { code: error.code, message: error.message, hint: error.hint },
