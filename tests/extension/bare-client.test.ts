@@ -1,8 +1,8 @@
 // A client that speaks only the action protocol, over a real socket: the flow of its document.
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { caller, type Host, startHost } from './host.ts';
+import { caller, finished, type Host, startHost } from './host.ts';
 
 let host: Host;
 
@@ -32,10 +32,12 @@ class Client {
   }
 
   async hear(type: string): Promise<Frame> {
-    return await expect
-      .poll(() => this.heard.find((frame) => frame.type === type), { timeout: 5000, interval: 10 })
-      .toBeDefined()
-      .then(() => this.heard.splice(0).find((frame) => frame.type === type) as Frame);
+    const found = await vi.waitUntil(() => this.heard.find((frame) => frame.type === type), {
+      timeout: 5000,
+      interval: 10,
+    });
+    this.heard.splice(0, this.heard.indexOf(found) + 1);
+    return found;
   }
 }
 
@@ -77,11 +79,7 @@ const submit = (instanceId: string, commands: { tool: string; args: object }[]) 
     caller,
   );
 
-const ended = async (id: string) => {
-  const task = await host.engine.get('local', id);
-  if (task === undefined) throw new Error('task lost');
-  return await host.engine.finished(task, AbortSignal.timeout(10_000));
-};
+const ended = (id: string) => finished(host, id);
 
 test('[AP-5] [AP-6] pushed snapshot, command, result without an id: the flow of the document', async () => {
   const { client, instanceId } = await connectBare();

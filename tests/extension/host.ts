@@ -1,9 +1,10 @@
 // A real server whose engine serves the extension's socket and routes on a port of their own.
 
 import type { AddressInfo } from 'node:net';
-import { systemEnv } from '@tabhand/protocol';
+import { isTerminal, systemEnv } from '@tabhand/protocol';
 import { type SessionStore, type Token, Tokens } from '@tabhand/sessions';
 import Fastify from 'fastify';
+import { vi } from 'vitest';
 import { Access } from '../../packages/server/src/access.ts';
 import type { Caller } from '../../packages/server/src/caller.ts';
 import { checkConfig } from '../../packages/server/src/config.ts';
@@ -76,4 +77,15 @@ function tokenStore(): SessionStore {
     tokenByHash: async (hash) => rows.get(hash),
   };
   return store as SessionStore;
+}
+
+/** The task once it has ended. */
+export async function finished(host: Host, id: string) {
+  return await vi.waitUntil(
+    async () => {
+      const task = await host.engine.get('local', id);
+      return task !== undefined && isTerminal(task.status) ? task : undefined;
+    },
+    { timeout: 25_000, interval: 15 },
+  );
 }

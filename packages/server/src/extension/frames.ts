@@ -50,7 +50,12 @@ export type Hello = z.output<typeof HelloSchema>['data'];
 
 const AnswerSchema = z.object({
   type: z.literal('answer'),
-  data: z.object({ ...address, request_id: text, value: json.optional(), error: z.unknown() }),
+  data: z.object({
+    ...address,
+    request_id: text,
+    value: json.optional(),
+    error: z.unknown().optional(),
+  }),
 });
 
 /** A secret that a command names, wanted for the page it is about to be typed into. */

@@ -127,6 +127,8 @@ export class Link {
       kind: 'extension',
       tenant,
       connectedAt: now,
+      // A person's own browser is used only by tasks that name it.
+      takesAny: false,
       lastActivity: now,
       userAgent: agent,
     };

@@ -1,0 +1,3 @@
+// The side panel's entry.
+
+import '@tabhand/ui/tokens.css';

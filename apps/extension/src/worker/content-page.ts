@@ -1,0 +1,210 @@
+// The page port by content script: the page script called in its isolated world, gestures as DOM
+// events. No debugger, no banner; what only the debugger can do is refused by name.
+
+import type {
+  Ability,
+  Capture,
+  Frame,
+  KeyStep,
+  MouseStep,
+  Navigation,
+  Page,
+  Picture,
+  Place,
+} from '@tabhand/actions';
+import type { PageTable } from '@tabhand/dom';
+import { type Json, type JsonObject, type Point, TabhandError } from '@tabhand/protocol';
+import type { Hands } from '../content/main.ts';
+import { captureTab } from './capture.ts';
+import { type Documents, explainAccess, type FrameDocument } from './documents.ts';
+import { navigate, whenReady } from './navigate.ts';
+
+type Argument<F extends keyof PageTable> = Parameters<PageTable[F]>[0];
+type Answer<F extends keyof PageTable> = Awaited<ReturnType<PageTable[F]>>;
+
+export const contentAbilities: readonly Ability[] = ['dom', 'screenshot', 'tabs'];
+
+interface Called {
+  readonly missing?: true;
+  readonly failed?: string;
+  readonly value?: unknown;
+}
+
+export class ContentPage implements Page {
+  readonly tabId: string;
+  readonly has: ReadonlySet<Ability> = new Set(contentAbilities);
+  readonly gone: AbortSignal;
+  readonly #documents: Documents;
+  #title = '';
+  /** Where the last press or text was aimed. */
+  #aim: Frame | undefined;
+
+  constructor(documents: Documents, gone: AbortSignal) {
+    this.tabId = String(documents.tabId);
+    this.#documents = documents;
+    this.gone = gone;
+  }
+
+  place(): Place {
+    return { url: this.#documents.url, title: this.#title };
+  }
+
+  titled(title: string): void {
+    this.#title = title;
+  }
+
+  frames(): readonly Frame[] {
+    return this.#documents.list().map(({ frameId, parentFrameId, index }) => ({
+      id: String(frameId),
+      index,
+      parent: parentFrameId < 0 ? undefined : String(parentFrameId),
+    }));
+  }
+
+  async call<F extends keyof PageTable>(
+    frame: Frame,
+    fn: F,
+    arg: Argument<F>,
+    signal: AbortSignal,
+  ): Promise<Answer<F>> {
+    signal.throwIfAborted();
+    // The table's own types say what each function answers.
+    const answer = (await this.#run(frame, 'table', fn, arg)) as Answer<F>;
+    if (fn === 'locate' && isFound(answer)) this.#aim = frame;
+    return answer;
+  }
+
+  /** Sums the places of the frame's owners up to the top. */
+  async origin(frame: Frame): Promise<Point> {
+    let point: Point = { x: 0, y: 0 };
+    for (let at: Frame | undefined = frame; at?.parent !== undefined; ) {
+      const parent: Frame | undefined = this.frames().find(({ id }) => id === at?.parent);
+      if (parent === undefined) break;
+      const position = await this.#hand(at, 'positionInParent', undefined);
+      const hole = await this.#hand(parent, 'holeOf', position);
+      if (hole === null) break;
+      point = { x: point.x + hole.x, y: point.y + hole.y };
+      at = parent;
+    }
+    return point;
+  }
+
+  async mouse(steps: readonly MouseStep[]): Promise<void> {
+    const frame = this.#aimed();
+    const by = await this.origin(frame);
+    await this.#hand(
+      frame,
+      'mouse',
+      steps.map((step) => shifted(step, by)),
+    );
+  }
+
+  async keys(steps: readonly KeyStep[]): Promise<void> {
+    await this.#hand(this.#aimed(), 'keys', steps);
+  }
+
+  async insertText(text: string): Promise<void> {
+    const taken = await this.#hand(this.#aimed(), 'insertText', text);
+    if (!taken) throw new TabhandError('EXECUTION_ERROR', 'Nothing that takes text has the focus');
+  }
+
+  async navigate(navigation: Navigation, signal: AbortSignal): Promise<Place> {
+    this.#aim = undefined;
+    await navigate(this.#documents, navigation, signal);
+    const { title = '' } = await chrome.tabs.get(this.#documents.tabId);
+    this.#title = title;
+    return this.place();
+  }
+
+  async ready(signal: AbortSignal): Promise<void> {
+    this.#aim = undefined;
+    await whenReady(this.#documents, signal);
+  }
+
+  async capture(capture: Capture): Promise<Picture> {
+    return await captureTab(this.#documents.tabId, capture);
+  }
+
+  async evaluate(): Promise<Json> {
+    throw needsDebugger('Running JavaScript');
+  }
+
+  async devtools(method: string): Promise<JsonObject> {
+    throw needsDebugger(method);
+  }
+
+  /** Outlines what is acted on; a page that cannot show it is acted on all the same. */
+  async outline(frame: Frame, wanted: Parameters<Hands['outline']>[0]): Promise<void> {
+    await this.#hand(frame, 'outline', wanted).catch(() => undefined);
+  }
+
+  #aimed(): Frame {
+    const frame = this.#aim ?? this.frames()[0];
+    if (frame === undefined) throw new TabhandError('EXECUTION_ERROR', 'The page has no frame');
+    return frame;
+  }
+
+  async #hand<H extends keyof Hands>(
+    frame: Frame,
+    fn: H,
+    arg: Parameters<Hands[H]>[0],
+  ): Promise<Awaited<ReturnType<Hands[H]>>> {
+    // The hands' own types say what each of them answers.
+    return (await this.#run(frame, 'hands', fn, arg)) as Awaited<ReturnType<Hands[H]>>;
+  }
+
+  async #run(frame: Frame, where: 'table' | 'hands', fn: string, arg: unknown): Promise<unknown> {
+    const held = this.#documents.of(Number(frame.id));
+    if (held === undefined) throw new TabhandError('EXECUTION_ERROR', 'The frame left the page');
+    const first = await this.#inject(held, where, fn, arg);
+    const answer = first.missing ? await this.#inject(held, where, fn, arg) : first;
+    if (answer.failed !== undefined) {
+      throw new TabhandError(
+        'EXECUTION_ERROR',
+        `The page script failed in ${fn}: ${answer.failed}`,
+      );
+    }
+    return answer.value;
+  }
+
+  async #inject(held: FrameDocument, where: string, fn: string, arg: unknown): Promise<Called> {
+    try {
+      await this.#documents.inject(held.documentId);
+      const [injected] = await chrome.scripting.executeScript({
+        target: { tabId: this.#documents.tabId, documentIds: [held.documentId] },
+        injectImmediately: true,
+        func: callIn,
+        args: [where, fn, arg ?? null],
+      });
+      return injected?.result ?? { failed: 'no answer' };
+    } catch (thrown) {
+      throw explainAccess(thrown, held.url);
+    }
+  }
+}
+
+/** Runs inside the page's isolated world; nothing from out here is in reach there. */
+async function callIn(where: string, fn: string, arg: unknown): Promise<Called> {
+  const home = where === 'hands' ? globalThis.__tabhandHands : globalThis.__tabhand;
+  if (home === undefined) return { missing: true };
+  try {
+    const call: unknown = Reflect.get(home, fn);
+    if (typeof call !== 'function') return { failed: 'no such function' };
+    return { value: (await call.call(home, arg ?? undefined)) ?? null };
+  } catch (thrown) {
+    return { failed: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+}
+
+const isFound = (answer: unknown): boolean =>
+  answer instanceof Object && 'found' in answer && answer.found === true;
+
+function shifted(step: MouseStep, by: Point): MouseStep {
+  const move = ({ x, y }: Point): Point => ({ x: x - by.x, y: y - by.y });
+  return step.do === 'move' ? { ...step, to: move(step.to) } : { ...step, at: move(step.at) };
+}
+
+const needsDebugger = (what: string): TabhandError =>
+  new TabhandError('NOT_SUPPORTED', `${what} needs Chrome’s debugger`, {
+    hint: 'Allow trusted input in the settings of the Tabhand side panel.',
+  });

@@ -1,0 +1,73 @@
+// A look at a whole tab: every frame's share, put together.
+
+import type { Frame, Page } from '@tabhand/actions';
+import {
+  type FrameHole,
+  type FrameLocal,
+  type FrameObservation,
+  mergeLocals,
+  mergeObservations,
+  type Share,
+} from '@tabhand/dom';
+import type { LocalTree, Observation, ObserveOptions, Point } from '@tabhand/protocol';
+
+const quiet = { quietMs: 300, capMs: 3000 };
+
+export async function observe(
+  page: Page,
+  options: ObserveOptions,
+  signal: AbortSignal,
+): Promise<Observation> {
+  await settle(page, signal);
+  const shares = await sharesOf<FrameObservation>(page, (frame) =>
+    page.call(frame, 'observe', options, signal),
+  );
+  return mergeObservations(shares, options);
+}
+
+export async function observeLocally(page: Page, signal: AbortSignal): Promise<LocalTree> {
+  await settle(page, signal);
+  return mergeLocals(
+    await sharesOf<FrameLocal>(page, (frame) => page.call(frame, 'local', {}, signal)),
+  );
+}
+
+async function settle(page: Page, signal: AbortSignal): Promise<void> {
+  await page.ready?.(signal);
+  const [main] = page.frames();
+  if (main !== undefined) await page.call(main, 'quiet', quiet, signal);
+}
+
+async function sharesOf<T extends { readonly frames: readonly FrameHole[] }>(
+  page: Page,
+  look: (frame: Frame) => Promise<T>,
+): Promise<Share<T>[]> {
+  const seen = await Promise.all(page.frames().map((frame) => lookSafely(frame, look)));
+  const looks = seen.filter((each) => each !== undefined);
+  return await Promise.all(
+    looks.map(async ({ frame, seen }): Promise<Share<T>> => {
+      const parent = looks.find((each) => each.frame.id === frame.parent);
+      if (parent === undefined) return { index: frame.index, seen };
+      const [own, above] = await Promise.all([page.origin(frame), page.origin(parent.frame)]);
+      const owner = ownerAt(parent.seen.frames, { x: own.x - above.x, y: own.y - above.y });
+      const { index } = parent.frame;
+      return { index: frame.index, parent: index, ...(owner !== undefined && { owner }), seen };
+    }),
+  );
+}
+
+/** A frame that leaves, or that Chrome keeps us out of, is a hole and no failure. */
+async function lookSafely<T>(frame: Frame, look: (frame: Frame) => Promise<T>) {
+  try {
+    return { frame, seen: await look(frame) };
+  } catch (thrown) {
+    if (frame.parent === undefined) throw thrown;
+    return undefined;
+  }
+}
+
+function ownerAt(holes: readonly FrameHole[], at: Point): string | undefined {
+  const near = ({ content }: FrameHole): number =>
+    Math.abs(content.x - at.x) + Math.abs(content.y - at.y);
+  return holes.toSorted((a, b) => near(a) - near(b))[0]?.ref;
+}

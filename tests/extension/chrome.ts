@@ -1,0 +1,115 @@
+// Real Chromium with the real extension, built from its sources and paired with a host.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
+import { vi } from 'vitest';
+import { buildExtension, folder } from '../../apps/extension/build.ts';
+import { extensionId } from '../../packages/server/src/extension/index.ts';
+import type { Host } from './host.ts';
+
+const executablePath = process.env.TABHAND_CHROME ?? '/usr/lib/chromium/chromium';
+
+let built: Promise<void> | undefined;
+
+export interface Chrome {
+  readonly context: BrowserContext;
+  readonly panel: Page;
+  worker(): Worker;
+  /** Asks the worker through the panel's door, as the panel does. */
+  ask(ask: string, body: object): Promise<unknown>;
+  /** Stops the worker, as Chrome does with an idle one. */
+  killWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ChromeOptions {
+  /** A profile that outlives the browser. */
+  readonly profile?: string;
+  readonly folders?: readonly string[];
+}
+
+export async function startChrome(options: ChromeOptions = {}): Promise<Chrome> {
+  built ??= buildExtension();
+  await built;
+  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'tabhand-chrome-')));
+  const folders = (options.folders ?? [folder]).join(',');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    viewport: { width: 1000, height: 800 },
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+      `--disable-extensions-except=${folders}`,
+      `--load-extension=${folders}`,
+    ],
+  });
+  const ours = () => context.serviceWorkers().find((each) => each.url().includes(extensionId));
+  await vi.waitUntil(ours, { timeout: 15_000 });
+  const worker = () => {
+    const found = ours();
+    if (found === undefined) throw new Error('the worker is not running');
+    return found;
+  };
+  const panel = await context.newPage();
+  await panel.goto(`chrome-extension://${extensionId}/panel.html`);
+  return {
+    context,
+    panel,
+    worker,
+    ask: (ask, body) => panel.evaluate(askThrough, { ask, body }),
+    killWorker: async () => await stopWorker(context),
+    close: async () => {
+      await context.close();
+      if (options.profile === undefined) await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+async function stopWorker(context: BrowserContext): Promise<void> {
+  const browser = context.browser();
+  const page = context.pages()[0];
+  if (page === undefined) throw new Error('no page');
+  const session =
+    browser === null ? await context.newCDPSession(page) : await browser.newBrowserCDPSession();
+  const { targetInfos } = await session.send('Target.getTargets');
+  const worker = targetInfos.find(
+    (each) => each.type === 'service_worker' && each.url.includes(extensionId),
+  );
+  if (worker !== undefined) await session.send('Target.closeTarget', { targetId: worker.targetId });
+  await session.detach();
+}
+
+/** Runs in the panel page. */
+async function askThrough({ ask, body }: { ask: string; body: object }): Promise<unknown> {
+  const port = chrome.runtime.connect({ name: 'test' });
+  const answered = Promise.withResolvers<unknown>();
+  port.onMessage.addListener((message: { id?: number; answer?: unknown; failed?: object }) => {
+    if (message.id !== 1) return;
+    if (message.failed === undefined) answered.resolve(message.answer);
+    else answered.reject(new Error(JSON.stringify(message.failed)));
+  });
+  port.postMessage({ id: 1, ask, body });
+  return await answered.promise.finally(() => port.disconnect());
+}
+
+/** Pairs as a person does: a code from the server, given to the extension. */
+export async function pair(chrome: Chrome, host: Host): Promise<string> {
+  const response = await fetch(`${host.url}/api/pair/start`, { method: 'POST' });
+  const { code } = await response.json();
+  await chrome.ask('pair', { server: host.url, code });
+  return await vi.waitUntil(
+    () =>
+      host.engine.instances
+        .list('local')
+        .map(({ id }) => id)
+        .find((id) => id.startsWith('ext_')),
+    { timeout: 10_000 },
+  );
+}

@@ -1,0 +1,101 @@
+// The worker dies, the network goes, the browser restarts: the instance stays the same and no
+// command runs twice.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Site, startSite } from '@tabhand/site';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Chrome, pair, startChrome } from './chrome.ts';
+import { caller, finished, type Host, startHost } from './host.ts';
+
+let host: Host;
+let chrome: Chrome;
+let site: Site;
+let profile: string;
+let instanceId: string;
+
+beforeAll(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'tabhand-profile-'));
+  [host, chrome, site] = await Promise.all([startHost(), startChrome({ profile }), startSite()]);
+  instanceId = await pair(chrome, host);
+});
+afterAll(async () => {
+  await chrome.close();
+  await host.close();
+  await site.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+const login = () => [
+  { tool: 'browser_navigate', args: { action: 'goto', url: `${site.url}/login` } },
+];
+
+async function submit(commands: { tool: string; args: { [key: string]: string | number } }[]) {
+  const { task } = await host.engine.submit({ name: 'test', instanceId, commands }, caller);
+  return task;
+}
+
+const running = async (id: string) =>
+  await vi.waitUntil(async () => (await host.engine.get('local', id))?.status === 'running');
+
+const ended = (task: { readonly id: string }) => finished(host, task.id);
+
+test('[F11] the worker is killed in the middle of a command: its outcome is unknown, never repeated', async () => {
+  await ended(await submit(login()));
+  const task = await submit([
+    { tool: 'browser_interact', args: { action: 'click', selector: '#never', timeout: 20_000 } },
+  ]);
+  await running(task.id);
+  await vi.waitUntil(
+    async () =>
+      await chrome.worker().evaluate(async () => {
+        const { ledger } = await globalThis.chrome.storage.session.get<{ ledger: object[] }>(
+          'ledger',
+        );
+        return ledger.some((entry) => !('outcome' in entry));
+      }),
+  );
+  await chrome.killWorker();
+  await chrome.panel.reload();
+  expect(await ended(task)).toMatchObject({ status: 'failed', error: { code: 'OUTCOME_UNKNOWN' } });
+  expect(host.engine.instances.find(instanceId)).toBeDefined();
+  expect((await ended(await submit(login()))).status).toBe('completed');
+});
+
+test('the network goes while a command runs: its outcome arrives after the reconnect', async () => {
+  await ended(await submit(login()));
+  const task = await submit([
+    { tool: 'browser_interact', args: { action: 'click', selector: '#never', timeout: 3000 } },
+  ]);
+  await running(task.id);
+  host.cut();
+  expect(await ended(task)).toMatchObject({
+    status: 'failed',
+    error: { code: 'ELEMENT_NOT_FOUND', message: 'Element not found: #never' },
+  });
+});
+
+test('the browser restarts: the same instance comes back without pairing again', async () => {
+  await chrome.close();
+  chrome = await startChrome({ profile });
+  await vi.waitUntil(async () => (await ended(await submit(login()))).status === 'completed', {
+    timeout: 20_000,
+  });
+  expect(host.engine.instances.list('local').map(({ id }) => id)).toContain(instanceId);
+});
+
+test('a second browser of the same account is another instance', async () => {
+  const other = await startChrome();
+  try {
+    const response = await fetch(`${host.url}/api/pair/start`, { method: 'POST' });
+    const { code } = await response.json();
+    await other.ask('pair', { server: host.url, code });
+    await vi.waitUntil(() => host.engine.instances.list('local').length === 2, { timeout: 10_000 });
+    await ended(await submit(login()));
+    const tabs = await other.worker().evaluate(() => globalThis.chrome.tabs.query({}));
+    expect(tabs.some(({ url }) => url?.includes('/login'))).toBe(false);
+  } finally {
+    await other.close();
+  }
+});
