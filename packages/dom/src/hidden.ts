@@ -2,6 +2,7 @@
 
 import type { HiddenWhy } from '@tabhand/protocol';
 import { boxOf, scrolled, styleOf } from './pass.ts';
+import { isSummary } from './role.ts';
 import { parentOf } from './walk.ts';
 
 /** The reason that lies in the element itself. */
@@ -11,6 +12,7 @@ export function hidesItself(
   box: DOMRect | undefined,
 ): HiddenWhy | undefined {
   if (style.display === 'none') return element.localName === 'option' ? 'option' : 'display';
+  if (isFoldedAway(element)) return 'collapsed';
   if (style.visibility !== 'visible') return 'visibility';
   if (Number(style.opacity) < 0.02) return 'opacity';
   if (style.display === 'contents' || !box) return undefined;
@@ -31,7 +33,6 @@ export function hidesWithin(
   box: DOMRect | undefined,
 ): HiddenWhy | undefined {
   if (element.hasAttribute('inert')) return 'inert';
-  if (element.localName === 'slot' && isClosedDetails(element)) return 'collapsed';
   const why = hidesItself(element, style, box);
   if (why === 'visibility' || (why === 'offscreen' && style.position === 'static'))
     return undefined;
@@ -39,9 +40,10 @@ export function hidesWithin(
   return why;
 }
 
-const isClosedDetails = (slot: Element): boolean => {
-  const host = parentOf(slot);
-  return host?.localName === 'details' && !host.hasAttribute('open');
+/** Closed details show nothing but their summary. */
+const isFoldedAway = (element: Element): boolean => {
+  const parent = element.parentElement;
+  return parent?.localName === 'details' && !parent.hasAttribute('open') && !isSummary(element);
 };
 
 const isFolded = (element: Element, style: CSSStyleDeclaration): boolean =>

@@ -125,6 +125,9 @@ function marks(element: Element): [string, string] {
       return ['\n\n```\n', '\n```\n\n'];
     case 'li':
       return [`\n${indentOf(element)}${bulletOf(element)} `, ''];
+    case 'ul':
+    case 'ol':
+      return element.parentElement?.localName === 'li' ? ['', ''] : ['\n', '\n\n'];
     case 'blockquote':
       return ['\n\n> ', '\n\n'];
     case 'hr':

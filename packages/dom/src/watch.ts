@@ -18,11 +18,14 @@ const observer = new MutationObserver(takeNotes);
 const watched = new WeakSet<Node>();
 let added: Element[] = [];
 let removed: Element[] = [];
+let parsed: Element[] = [];
 let isScanDue = false;
 let isStorm = false;
 let isPlanned = false;
 let restMs = shortestRestMs;
 let mutations = 0;
+/** What the parser puts in is the page itself, not news. */
+let isParsed = document.readyState !== 'loading';
 let lastMutationAt = 0;
 
 const watchedAttributes = ['disabled', 'aria-invalid', 'aria-disabled', 'role', 'hidden', 'open'];
@@ -50,6 +53,11 @@ function observe(root: Node): void {
   });
 }
 
+document.addEventListener('DOMContentLoaded', () => {
+  takeNotes(observer.takeRecords());
+  isParsed = true;
+});
+
 function takeNotes(records: readonly MutationRecord[]): void {
   mutations += records.length;
   lastMutationAt = performance.now();
@@ -64,13 +72,26 @@ function takeNotes(records: readonly MutationRecord[]): void {
 }
 
 function note(record: MutationRecord): void {
-  if (record.type === 'attributes') noteChange(record.target, record.attributeName ?? '');
+  if (!isParsed) noteParsed(record);
+  else if (record.type === 'attributes') noteChange(record.target, record.attributeName ?? '');
   else if (record.type === 'characterData') noteText(record.target.parentElement, 'changed');
+  else noteChildren(record);
+}
+
+function noteChildren(record: MutationRecord): void {
   for (const node of record.addedNodes) {
     if (isElement(node)) added.push(node);
     else noteText(record.target, 'changed');
   }
   for (const node of record.removedNodes) if (isElement(node)) removed.push(node);
+}
+
+function noteParsed(record: MutationRecord): void {
+  for (const node of record.addedNodes) if (isElement(node)) parsed.push(node);
+  if (parsed.length > mostPending) {
+    parsed = [];
+    isScanDue = true;
+  }
 }
 
 /** While the page rewrites itself many times a second, not even notes are taken. */
@@ -109,17 +130,28 @@ function workUntil(until: number): boolean {
     if (!isScanDue) stripForged(document);
     if (isScanDue) return false;
   }
+  for (let element = parsed.pop(); element; element = parsed.pop()) {
+    if (!tagFresh(element, until)) {
+      parsed.push(element);
+      return false;
+    }
+  }
   while (added.length > 0) {
     const element = added[0];
-    if (element?.isConnected) {
-      if (!tagBelow(element, until)) return false;
-      findRoots(element);
-      stripForged(element);
-    }
+    if (element && !tagFresh(element, until)) return false;
     if (element) noteText(element, 'added');
     added.shift();
     if (performance.now() > until) return added.length === 0;
   }
+  return true;
+}
+
+/** False when the time was up before all of it was done. */
+function tagFresh(element: Element, until: number): boolean {
+  if (!element.isConnected) return true;
+  if (!tagBelow(element, until)) return false;
+  findRoots(element);
+  stripForged(element);
   return true;
 }
 
