@@ -14,7 +14,7 @@ export const amountPhrases: readonly Entry[] = [
     'sum',
     `
     total | sum | sum up | add up | totals | summed | altogether | in total | combined | overall |
-    how much | sum total | aggregate | total amount of | total sum | sum of all | total of all`,
+    how much | how much did | how much was | how much were | how much have | sum total | aggregate | total amount of | total sum | sum of all | total of all`,
   ),
   measure('average', 'average | mean | avg | on average | averages | typical | arithmetic mean'),
   measure('median', 'median | middle value'),
@@ -36,17 +36,23 @@ export const amountPhrases: readonly Entry[] = [
     [],
     `
     highest | largest | biggest | greatest | most | maximum | max | best | the most | top |
-    longest | strongest | leading`,
+    strongest | leading`,
   ),
   best(
     'min',
     [],
     `
-    lowest | smallest | least | fewest | minimum | min | worst | the least | bottom | shortest |
+    lowest | smallest | least | fewest | minimum | min | worst | the least | bottom |
     weakest | minimal`,
   ),
-  best('max', ['price', 'cost', 'amount'], 'most expensive | costliest | priciest | dearest'),
-  best('min', ['price', 'cost', 'amount'], 'cheapest | least expensive | most affordable'),
+  best(
+    'max',
+    ['price', 'cost', 'amount', 'money'],
+    'most expensive | costliest | priciest | dearest',
+  ),
+  best('min', ['price', 'cost', 'amount', 'money'], 'cheapest | least expensive | most affordable'),
+  best('max', ['length', 'duration', 'runtime', 'hours'], 'longest'),
+  best('min', ['length', 'duration', 'runtime', 'hours'], 'shortest'),
   best('max', ['age'], 'oldest'),
   best('min', ['age'], 'youngest'),
   best('max', ['date'], 'latest | newest | most recent | most recently | last'),

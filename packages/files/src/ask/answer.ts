@@ -14,10 +14,14 @@ import { answerTree } from './tree-lookup.ts';
 
 export type { Answer } from './answer-shape.ts';
 
+/** The file's name, and the path of the list that its rows are from. */
+const callsOf = (file: Extracted): string =>
+  `${file.filename.replace(/\.\w+$/, '')} ${file.notes.join(' ').match(/rows are taken from "(.+?)"/)?.[1] ?? ''}`;
+
 type Way = (question: string, file: Extracted) => Answer | undefined;
 
 const overTable: Way = (question, file) =>
-  file.table === undefined ? undefined : answerTable(question, file.table);
+  file.table === undefined ? undefined : answerTable(question, file.table, callsOf(file));
 
 const waysFor = (file: Extracted): readonly Way[] => {
   if (file.kind === 'table') return [describeFile, overTable, answerMentions];

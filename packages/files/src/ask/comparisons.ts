@@ -20,6 +20,7 @@ import {
   skipFilling,
   takeColumn,
   typeOf,
+  yearColumn,
 } from './reading.ts';
 
 export function readFilters(reading: Reading) {
@@ -42,7 +43,9 @@ function readBetween(reading: Reading, at: number) {
   const from = boundAt(reading, low);
   const to = boundAt(reading, high);
   if (!joined || from === undefined || to === undefined) return;
-  const column = filterColumn(reading, at, { after: high + 1, types: typesFor(reading, from) });
+  const year = from.day === undefined && isYear(from.value) ? yearColumn(reading) : undefined;
+  const column =
+    year ?? filterColumn(reading, at, { after: high + 1, types: typesFor(reading, from) });
   if (column === undefined) return;
   for (const place of [at, low, join, high]) reading.used.add(place);
   if (typeOf(reading, column) === 'date') {
@@ -91,9 +94,9 @@ function readBound(reading: Reading, { at, place, op, bound, time }: BoundClause
   const dateOnly = bound.day !== undefined || (time && isYear(bound.value));
   const start = Math.min(at, place);
   const types = dateOnly ? (['date'] as const) : (['number'] as const);
-  const column =
-    filterColumn(reading, start, { after: Math.max(at, place) + 1, types }) ??
-    (dateOnly ? filterColumn(reading, start, { after: place + 1, types: ['number'] }) : undefined);
+  const after = Math.max(at, place) + 1;
+  const year = bound.day === undefined && isYear(bound.value) ? yearColumn(reading) : undefined;
+  const column = year ?? filterColumn(reading, start, { after, types });
   if (column === undefined) return;
   reading.used.add(at).add(place);
   if (typeOf(reading, column) !== 'date') {

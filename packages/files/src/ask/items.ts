@@ -65,7 +65,7 @@ function candidatesFor(span: readonly Token[], links: Links): Candidate[] {
   const text = span.map((token) => token.text).join(' ');
   if (span.some((token) => token.kind === 'quoted') && length > 1) return [];
   const columns = links.columnsFor(span);
-  const sign = signOf(span.map((token) => token.lower).join(' '));
+  const sign = signFor(span, links);
   const found: Candidate[] = [];
   const cells = cellsOf(span, links);
   if (cells.length > 0)
@@ -74,13 +74,23 @@ function candidatesFor(span: readonly Token[], links: Links): Candidate[] {
   const best = columns[0]?.score ?? 0;
   if (best > 0 && (sign === undefined || mayBeColumn(sign, best, span))) {
     const quoted = span[0]?.kind === 'quoted' ? 0.5 : 0;
+    // Who it is matters more than that `who` may also open a clause.
+    const sure = sign === undefined ? best : Math.max(best, 0.95);
     found.push({
       item: { kind: 'column', columns, text, negated: false },
       length,
-      worth: length * best + quoted,
+      worth: length * sure + quoted,
     });
   }
   return [...found, ...negatedColumn(span, links)];
+}
+
+/** `by year` is no grouping of dates where Year is a column of its own. */
+function signFor(span: readonly Token[], links: Links): Sign | undefined {
+  const sign = signOf(span.map((token) => token.lower).join(' '));
+  const named =
+    sign?.kind === 'bucket' && (links.columnsFor(span.slice(-1))[0]?.score ?? 0) >= 0.95;
+  return named ? undefined : sign;
 }
 
 const plainWords = new Set([

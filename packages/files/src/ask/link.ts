@@ -2,7 +2,7 @@
 // the pen, and cells by value.
 
 import { type Column, isBlank, type Table } from '../tables.ts';
-import { isTypo, stem, stemsOf, type Token } from './question.ts';
+import { isKin, isTypo, stem, stemsOf, type Token, textKey } from './question.ts';
 import { areSynonyms } from './synonyms.ts';
 
 export interface ColumnMatch {
@@ -23,15 +23,26 @@ export interface Links {
   cellsWith(word: string): CellMatch[];
 }
 
-const maxIndexed = 50_000;
+const maxIndexed = 300_000;
 const weak = new Set('id name date number no code type of the value in'.split(' ').map(stem));
 
+/** Tables are asked more than once; their words do not change. */
+const linked = new WeakMap<Table, Links>();
+
 export function linkTo(table: Table): Links {
+  const known = linked.get(table);
+  if (known !== undefined) return known;
+  const links = makeLinks(table);
+  linked.set(table, links);
+  return links;
+}
+
+function makeLinks(table: Table): Links {
   const names = table.columns.map((column) => nameStems(column.name));
   const index = indexCells(table);
   return {
     columnsFor: (tokens) => matchColumns(names, tokens),
-    cellsFor: (tokens) => index.get(keyOf(tokens.map((token) => token.text).join(' '))) ?? [],
+    cellsFor: (tokens) => index.get(textKey(tokens.map((token) => token.text).join(' '))) ?? [],
     cellsWith: (word) => cellsContaining(index, word),
   };
 }
@@ -49,7 +60,10 @@ const nameStems = (name: string): NameStems => {
 };
 
 function matchColumns(names: readonly NameStems[], tokens: readonly Token[]): ColumnMatch[] {
-  const said = tokens.flatMap((token) => stemsOf(token.text));
+  const all = tokens.flatMap((token) => stemsOf(token.text));
+  const edges = [all[0] ?? '', all.at(-1) ?? ''];
+  // A phrase may hold small words inside (`hours on Monday`), but not begin or end with one.
+  const said = edges.some((word) => small.has(word)) ? all : withoutSmall(all);
   if (said.length === 0) return [];
   return names
     .map((name, column) => ({ column, score: nameScore(name, said) }))
@@ -57,10 +71,16 @@ function matchColumns(names: readonly NameStems[], tokens: readonly Token[]): Co
     .sort((a, b) => b.score - a.score);
 }
 
+const small = new Set(['of', 'on', 'the', 'in', 'for', 'a', 'per']);
+const withoutSmall = (words: readonly string[]): string[] =>
+  words.filter((word) => !small.has(word));
+
 function nameScore(name: NameStems, said: readonly string[]): number {
   if (same(name.all, said) || same(name.main, said)) return 1;
   if (name.main.join('') === said.join('')) return 0.97;
+  if (same(withoutSmall(name.main).sort(), [...said].sort())) return 0.96;
   if (sameBut(name.main, said, isTypo)) return 0.85;
+  if (sameBut(name.main, said, isKin)) return 0.75;
   if (sameBut(name.main, said, areSynonyms)) return 0.7;
   return partScore(name.main, said);
 }
@@ -85,8 +105,6 @@ function partScore(name: readonly string[], said: readonly string[]): number {
   return (said.every((word) => weak.has(word)) ? 0.4 : 0.72) + share * 0.1 + last;
 }
 
-const keyOf = (text: string): string => stemsOf(text).join(' ');
-
 function indexCells(table: Table): Map<string, CellMatch[]> {
   const index = new Map<string, CellMatch[]>();
   let indexed = 0;
@@ -95,7 +113,7 @@ function indexCells(table: Table): Map<string, CellMatch[]> {
     for (const cell of cells) {
       if (isBlank(cell) || cell.length > 80 || indexed >= maxIndexed) continue;
       indexed += 1;
-      const key = keyOf(cell);
+      const key = textKey(cell);
       const known = index.get(key) ?? [];
       if (!known.some((match) => match.column === at))
         index.set(key, [...known, { column: at, cell }]);
@@ -118,7 +136,7 @@ function cellsContaining(
   word: string,
 ): CellMatch[] {
   const found = new Map<number, CellMatch>();
-  const wanted = keyOf(word);
+  const wanted = textKey(word);
   for (const [key, matches] of index) {
     if (!` ${key} `.includes(` ${wanted} `)) continue;
     for (const match of matches) if (!found.has(match.column)) found.set(match.column, match);

@@ -2,7 +2,7 @@
 
 import { isBlank, numberAt, type Table, timeAt } from '../tables.ts';
 import type { Bucket, Comparison, Measure } from './lexicon.ts';
-import { stemsOf } from './question.ts';
+import { textKey } from './question.ts';
 
 export type Filter =
   | {
@@ -134,7 +134,7 @@ export function compareNumbers(op: Comparison, left: number, right: number): boo
   return tests[op] ?? false;
 }
 
-const plain = (text: string): string => stemsOf(text).join(' ');
+const plain = textKey;
 const truthy: Readonly<Record<string, string>> = { true: 'yes', y: 'yes', false: 'no', n: 'no' };
 const truth = (text: string): string => truthy[text.trim().toLowerCase()] ?? plain(text);
 

@@ -3,6 +3,9 @@
 import { type Day, parseDay } from '../dates.ts';
 import { parseAmount } from '../numbers.ts';
 
+/** The same few words make up most cells of a large table. */
+const stems = new Map<string, string>();
+
 export interface Token {
   readonly kind: 'word' | 'number' | 'date' | 'quoted' | 'sign';
   /** As written, without quotes. */
@@ -82,13 +85,28 @@ const irregular: Readonly<Record<string, string>> = {
   'e-mails': 'email',
 };
 
+const calendarWords =
+  'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december'.split(
+    ' ',
+  );
+const abbreviated = new Map(calendarWords.map((word) => [word, word.slice(0, 3)]));
+
 /** Plural and the commonest endings off; the same word in two forms gives the same stem. */
 export function stem(word: string): string {
-  const lower = word.toLowerCase();
-  const known = irregular[lower];
+  // Numbers and codes have no endings, and there are too many of them to remember.
+  if (/\d/.test(word)) return word.toLowerCase();
+  const known = stems.get(word);
   if (known !== undefined) return known;
-  if (lower.length <= 3 || /\d/.test(lower)) return lower;
-  return withoutEnding(singular(lower));
+  if (stems.size > 20_000) stems.clear();
+  const found = findStem(word.toLowerCase());
+  stems.set(word, found);
+  return found;
+}
+
+function findStem(lower: string): string {
+  const known = irregular[lower] ?? abbreviated.get(lower);
+  if (known !== undefined) return known;
+  return lower.length <= 3 ? lower : withoutEnding(singular(lower));
 }
 
 function singular(lower: string): string {
@@ -105,6 +123,10 @@ function withoutEnding(word: string): string {
   return word.length > 3 && /[^aeiou]e$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** A cell's words as one key: the same for plural and singular, whatever the punctuation. */
+export const textKey = (text: string): string =>
+  (text.replace(/e-mail/gi, 'email').match(/[\p{L}\p{N}]+|[#%]/gu) ?? []).map(stem).join(' ');
+
 /** Names as stems: `unitPrice`, `unit_price`, `Unit price (EUR)` → unit, price (, eur). */
 export const stemsOf = (name: string): string[] =>
   (
@@ -113,6 +135,13 @@ export const stemsOf = (name: string): string[] =>
       .replace(/e-mail/gi, 'email')
       .match(/[\p{L}\p{N}]+|[#%]/gu) ?? []
   ).map(stem);
+
+/** A deed and who or what does it or suffers it: direct and director, assign and assignee. */
+export function isKin(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length < 4 || !long.startsWith(short)) return false;
+  return /^(or|er|ee|r|ion|ation|ment|d)$/.test(long.slice(short.length));
+}
 
 /** Same word but for a slip of one letter (two in long words). */
 export function isTypo(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
 // The state of reading one question over one table: its items, which of them are spoken
 // for, and what was understood so far. Clauses read from it and write to it.
 
+import { isCurrency } from '../numbers.ts';
 import type { Column, ColumnType, Table } from '../tables.ts';
 import type { Item } from './items.ts';
 import type { Sign } from './lexicon.ts';
@@ -90,6 +91,7 @@ export function columnAbout(
   types: readonly ColumnType[],
 ): number | undefined {
   for (const word of about) {
+    if (word === 'money') return moneyColumn(reading);
     const token = { kind: 'word', text: word, lower: word, stem: word, capital: false } as const;
     const matches = reading.links.columnsFor([token]);
     const fit = matches.find((match) => types.includes(typeOf(reading, match.column)));
@@ -97,6 +99,21 @@ export function columnAbout(
   }
   return undefined;
 }
+
+/** The one column whose numbers carry a currency. */
+export function moneyColumn(reading: Reading): number | undefined {
+  const found = columnsOfType(reading, 'number').filter((at) =>
+    isCurrency(columnAt(reading.table, at).unit ?? ''),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A column of bare years: they are times, though they look like numbers. */
+export const yearColumn = (reading: Reading): number | undefined =>
+  columnsOfType(reading, 'number').find((at) => {
+    const cells = reading.table.rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+    return cells.length > 0 && cells.every((cell) => /^(1[89]|20)\d\d$/.test(cell));
+  });
 
 export const columnAt = (table: Table, at: number): Column =>
   table.columns[at] ?? { name: '', type: 'empty' };

@@ -11,8 +11,9 @@ import {
   rowWords,
   sortRows,
 } from './answer-shape.ts';
+import type { Measure } from './lexicon.ts';
 import { isKeyLike } from './link.ts';
-import { distinctCells, measureNumbers, measureWords, numbersOf } from './measure.ts';
+import { distinctCells, measureNumbers, measureWords, numbersOf, sum } from './measure.ts';
 import { compareNumbers, filterWords, passes, type Query, type Row } from './query.ts';
 import { isGroupExtreme, runGroups, runShare } from './run-groups.ts';
 import { runDifference, runVersus } from './run-pairs.ts';
@@ -62,6 +63,15 @@ function runMeasure(run: Run): Answer | undefined {
   if (measure === 'count') return runCount(run);
   if (measure === 'distinct') return runDistinct(run);
   if (measure === undefined || column === undefined) return undefined;
+  const others = query.subjects.filter(
+    (at) => at !== column && table.columns[at]?.type === 'number',
+  );
+  if (others.length > 0)
+    return runSeveral(
+      run,
+      measure,
+      [column, ...others].sort((a, b) => a - b),
+    );
   const numbers = numbersOf(table, rows, column);
   const value = measureNumbers(measure, numbers);
   if (value === undefined)
@@ -79,6 +89,24 @@ function runMeasure(run: Run): Answer | undefined {
     run,
     verdict + text,
     `${howOver(run, `${measure} of "${nameOf(run, column)}"`)}${note}`,
+  );
+}
+
+/** `total of rent and food`: each, and for sums all together. */
+function runSeveral(run: Run, measure: Measure, columns: readonly number[]): Answer | undefined {
+  const values = columns.map((at) => measureNumbers(measure, numbersOf(run.table, run.rows, at)));
+  const said = columns.map(
+    (at, index) => `${nameOf(run, at)} ${printNumber(run.table, at, values[index] ?? 0)}`,
+  );
+  const together =
+    measure === 'sum'
+      ? `; together ${printNumber(run.table, columns[0] ?? 0, sum(values.map((value) => value ?? 0)))}`
+      : '';
+  const names = columns.map((at) => `"${nameOf(run, at)}"`).join(', ');
+  return answer(
+    run,
+    `The ${measureWords[measure]}${run.where}: ${said.join(', ')}${together}.`,
+    howOver(run, `${measure} of ${names}`),
   );
 }
 

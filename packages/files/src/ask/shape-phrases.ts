@@ -60,7 +60,7 @@ export const shapePhrases: readonly Entry[] = [
   [
     { kind: 'where' },
     `
-    where | whose | with | that have | which have | having | that has | who have | who has | when
+    where | whose | with | that have | which have | having | that has |  when
   | if | that are | that is | who are | which are | that were | who | that | such that | for
     which | in which | which has`,
   ],
@@ -139,9 +139,10 @@ export const shapePhrases: readonly Entry[] = [
     when is | when was | when did | when were | when does | on which date | on what date`,
   ],
   [
-    { kind: 'asks', about: ['price', 'cost', 'amount'] },
+    { kind: 'asks', about: ['price', 'cost', 'amount', 'money'] },
     `
-    how expensive | how much does | how much do | how much is | how much did | how much was | cost
+    how expensive | how much does | how much do | how much is | cost
     of`,
   ],
+  [{ kind: 'asks', about: ['money'] }, 'money'],
 ];

@@ -8,29 +8,35 @@ import { type Item, toItems } from './items.ts';
 import type { Measure } from './lexicon.ts';
 import { isKeyLike, linkTo } from './link.ts';
 import type { Query } from './query.ts';
-import { tokenize } from './question.ts';
+import { stem, tokenize } from './question.ts';
 import {
   columnAbout,
   columnAt,
   columnOf,
   columnsOfType,
   isSign,
+  moneyColumn,
   type Reading,
   signAt,
   skipFilling,
   startReading,
   typeOf,
+  yearColumn,
 } from './reading.ts';
 import { readShape } from './shape-clauses.ts';
 import { readValues } from './values.ts';
 
-export function understand(question: string, table: Table): Query | undefined {
+export function understand(
+  question: string,
+  table: Table,
+  rowNouns: ReadonlySet<string>,
+): Query | undefined {
   const links = linkTo(table);
   const reading = startReading(table, links, toItems(tokenize(question), links));
   readShape(reading);
   readFilters(reading);
   readValues(reading);
-  const lost = readLeftovers(reading);
+  const lost = readLeftovers(reading, rowNouns);
   if (lost > 0) return undefined;
   const query = toQuery(reading);
   return yesNo.test(question) ? asClaim(query, table) : query;
@@ -54,12 +60,12 @@ function asClaim(query: Query, table: Table): Query {
 }
 
 /** How many words matter and mean nothing here. Words that occur in cells become filters. */
-function readLeftovers(reading: Reading): number {
+function readLeftovers(reading: Reading, rowNouns: ReadonlySet<string>): number {
   let lost = 0;
   reading.items.forEach((item, at) => {
     if (reading.used.has(at)) return;
     if (item.kind === 'number') lost += 1;
-    if (item.kind !== 'word' || isRowNoun(reading, at)) return;
+    if (item.kind !== 'word' || rowNouns.has(stem(item.text)) || isRowNoun(reading, at)) return;
     const [cell] = reading.links.cellsWith(item.text);
     if (cell !== undefined && (item.capital || item.quoted || item.text.length > 2)) {
       reading.used.add(at);
@@ -86,7 +92,8 @@ function isRowNoun(reading: Reading, at: number): boolean {
 /** `total profit` where there is no profit: another column must not stand in for it. */
 const isMeasured = (reading: Reading, at: number): boolean => {
   const sign = signAt(reading, skipFilling(reading, at - 1, -1));
-  return sign?.kind === 'measure' ? sign.measure !== 'count' : sign?.kind === 'superlative';
+  if (sign?.kind === 'measure') return sign.measure !== 'count';
+  return sign?.kind === 'superlative' && sign.about === undefined;
 };
 
 const conditionWords =
@@ -183,6 +190,7 @@ function pickColumns(
   const amount = (at: number) => amountAt(reading, at, superlative !== undefined);
   const at = ordered.find((place) => amount(place) !== undefined);
   const named = at === undefined ? undefined : amount(at);
+  if (at !== undefined && isAmbiguous(reading, at)) reading.confidence *= 0.4;
   const column = named ?? impliedColumn(reading, { measure, superlative, asked });
   const rest = free
     .filter((place) => place !== at)
@@ -191,6 +199,17 @@ function pickColumns(
     (subject) => subject !== column || asked.includes(subject),
   );
   return { column, subjects: [...new Set(subjects)] };
+}
+
+/** `hours` where there are hours of Monday and hours of Tuesday. */
+function isAmbiguous(reading: Reading, at: number): boolean {
+  const item = reading.items[at];
+  const numbers =
+    item?.kind === 'column'
+      ? item.columns.filter((match) => typeOf(reading, match.column) === 'number')
+      : [];
+  const [first, second] = numbers;
+  return first !== undefined && first.score < 0.95 && first.score === second?.score;
 }
 
 const amountAt = (reading: Reading, at: number, dates: boolean): number | undefined => {
@@ -221,9 +240,11 @@ function impliedColumn(
   if (about.length > 0) {
     const found = columnAbout(reading, about, ['number', 'date']);
     if (found !== undefined) return found;
-    if (about.includes('age')) return columnAbout(reading, ['birth', 'date'], ['date']);
-    if (about.includes('date')) return columnsOfType(reading, 'date')[0];
-    return undefined;
+    if (about.includes('age'))
+      return columnAbout(reading, ['birth'], ['date']) ?? yearColumn(reading);
+    return about.includes('date')
+      ? (columnsOfType(reading, 'date')[0] ?? yearColumn(reading))
+      : undefined;
   }
   const ofSign = signColumn(reading);
   if (ofSign !== undefined) return ofSign;
@@ -231,7 +252,7 @@ function impliedColumn(
   if (askedNumber !== undefined) return askedNumber;
   if (measure === undefined || measure === 'count' || measure === 'distinct') return undefined;
   const filtered = reading.filterColumns.findLast((column) => typeOf(reading, column) === 'number');
-  return filtered ?? onlyAmount(reading);
+  return filtered ?? onlyAmount(reading) ?? (measure === 'sum' ? moneyColumn(reading) : undefined);
 }
 
 /** A measure's word may itself be the column: `the total` of a column Total. */
@@ -259,8 +280,8 @@ function orderOf(
   if (superlative === undefined) return reading.order;
   const by = reading.order?.column ?? column;
   // The oldest has the highest age but the earliest date of birth.
-  const turned =
-    superlative.about.includes('age') && by !== undefined && typeOf(reading, by) === 'date';
+  const dated = by !== undefined && (typeOf(reading, by) === 'date' || by === yearColumn(reading));
+  const turned = superlative.about.includes('age') && dated;
   const end = turned ? (superlative.end === 'max' ? 'min' : 'max') : superlative.end;
   return by === undefined ? { end } : { column: by, end };
 }

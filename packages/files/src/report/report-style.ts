@@ -1,8 +1,8 @@
 // How the HTML report looks: quiet, readable at any width, light and dark, printable.
 
 export const reportStyle = `
-:root{--bg:#f6f7f9;--card:#fff;--ink:#16181d;--dim:#5d6573;--line:#e2e5ea;--blue:#2457d6;--good:#117a48;--bad:#b3261e;--wait:#8a6100;--code:#eef1f5}
-@media (prefers-color-scheme:dark){:root{--bg:#0f1115;--card:#181b21;--ink:#e8eaee;--dim:#9aa3b2;--line:#2a2f38;--blue:#8ab0ff;--good:#55c98d;--bad:#ff8a80;--wait:#e6b450;--code:#22262e}}
+:root{--bg:#f6f7f9;--card:#fff;--ink:#16181d;--dim:#5d6573;--line:#e2e5ea;--good:#117a48;--bad:#b3261e;--wait:#8a6100;--code:#eef1f5}
+@media (prefers-color-scheme:dark){:root{--bg:#0f1115;--card:#181b21;--ink:#e8eaee;--dim:#9aa3b2;--line:#2a2f38;--good:#55c98d;--bad:#ff8a80;--wait:#e6b450;--code:#22262e}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
 header,main,footer{max-width:920px;margin:0 auto;padding:0 20px}
@@ -36,8 +36,8 @@ code{font:.88em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;background:
 figure{margin:12px 0 0}
 .screen{position:relative;border:1px solid var(--line);border-radius:10px;overflow:hidden;line-height:0;background:var(--code)}
 .screen img{width:100%;height:auto}
-.box{position:absolute;border:2px solid var(--blue);border-radius:4px;box-shadow:0 0 0 2px rgb(255 255 255/.7)}
-.box b{position:absolute;left:-2px;top:100%;margin-top:3px;background:var(--blue);color:var(--card);font:600 12px/1.5 system-ui,sans-serif;padding:1px 7px;border-radius:4px;white-space:nowrap}
+.box{position:absolute;border:2px solid #2457d6;border-radius:4px;box-shadow:0 0 0 2px rgb(255 255 255/.7)}
+.box b{position:absolute;left:-2px;top:100%;margin-top:3px;background:#2457d6;color:#fff;font:600 12px/1.5 system-ui,sans-serif;padding:1px 7px;border-radius:4px;white-space:nowrap}
 figcaption{color:var(--dim);font-size:.82rem;padding-top:6px}
 footer{color:var(--dim);font-size:.85rem;padding-top:8px;padding-bottom:40px}
 @media print{body{background:#fff}section,li,figure{break-inside:avoid}}
