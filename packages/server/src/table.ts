@@ -5,6 +5,8 @@ import { mcpRoutes } from './mcp/routes.ts';
 import { openapiRoute } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import type { Route } from './route.ts';
+import { apiTaskRoutes } from './routes/api-tasks.ts';
+import { artifactRoutes } from './routes/artifacts.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { instanceRoutes } from './routes/instances.ts';
 import { observeRoutes } from './routes/observe.ts';
@@ -24,6 +26,8 @@ const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   mcpRoutes,
   observeRoutes,
   streamRoutes,
+  apiTaskRoutes,
+  artifactRoutes,
 ];
 
 const socketAreas: readonly ((parts: Parts) => readonly Socket[])[] = [taskSocket, streamSockets];

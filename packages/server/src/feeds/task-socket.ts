@@ -14,12 +14,14 @@ import { printListItem, printTask } from '../dialects/task-socket.ts';
 import { readStatusFilter } from '../dialects/task-status.ts';
 import type { Parts } from '../parts.ts';
 import { defineSocket, type Socket } from '../socket.ts';
+import { LiveFollowing } from '../stream/live.ts';
+import type { Streams } from '../stream/streams.ts';
 import { version } from '../version.ts';
 import { Outbox } from './outbox.ts';
 import { type Subscriber, TaskHub } from './task-hub.ts';
 
 /** The task socket's place in the table of sockets. */
-export function taskSocket({ engine }: Parts): readonly Socket[] {
+export function taskSocket({ engine, streams }: Parts): readonly Socket[] {
   const hub = new TaskHub(engine);
   return [
     defineSocket({
@@ -27,7 +29,7 @@ export function taskSocket({ engine }: Parts): readonly Socket[] {
       access: 'local',
       summary: 'Tasks: submit, follow, list, cancel',
       open: (socket, { caller, connectionId }) => {
-        const connection = new TaskConnection(socket, { engine, hub, caller });
+        const connection = new TaskConnection(socket, { engine, hub, caller, streams });
         connection.welcome(connectionId);
       },
     }),
@@ -38,6 +40,7 @@ interface ConnectionParts {
   readonly engine: Engine;
   readonly hub: TaskHub;
   readonly caller: Caller;
+  readonly streams: Streams;
 }
 
 type Said<T extends TaskClientMessage['type']> = Extract<TaskClientMessage, { type: T }>;
@@ -52,6 +55,7 @@ class TaskConnection implements Subscriber {
   readonly #socket: WebSocket;
   readonly #parts: ConnectionParts;
   readonly #outbox: Outbox;
+  readonly #live: LiveFollowing;
   readonly #tasks = new Set<string>();
   readonly #instances = new Set<string>();
   #inWork = 0;
@@ -62,6 +66,9 @@ class TaskConnection implements Subscriber {
     this.tenant = parts.caller.tenant;
     const read = (taskId: string, after: number) => parts.hub.read(this.tenant, taskId, after);
     this.#outbox = new Outbox(socket, { read });
+    const { streams, engine } = parts;
+    const subscribe = engine.journal.subscribe.bind(engine.journal);
+    this.#live = new LiveFollowing(socket, { streams, tenant: this.tenant, subscribe });
     socket.on('close', () => this.#leave());
     socket.on('message', (data, binary) => void this.#hear(binary ? '' : data.toString()));
   }
@@ -76,6 +83,7 @@ class TaskConnection implements Subscriber {
   }
 
   async #hear(text: string): Promise<void> {
+    if (this.#live.hear(text)) return;
     this.#inWork += 1;
     if (this.#inWork === inWorkCap) this.#socket.pause();
     try {

@@ -1,0 +1,211 @@
+// The stream's own HTTP for tasks: create, list, look, run again, cancel. Statuses are the
+// stream's words, times are RFC 3339.
+
+import {
+  CommandInputSchema,
+  CreateGoalAnswerSchema,
+  CreateGoalRequestSchema,
+  DoneAnswerSchema,
+  ExecuteAnswerSchema,
+  ExecuteRequestSchema,
+  IdSchema,
+  type JsonObject,
+  StreamCancelRequestSchema,
+  StreamStatusAnswerSchema,
+  StreamTaskAnswerSchema,
+  StreamTasksAnswerSchema,
+  StreamTasksQuerySchema,
+  TabhandError,
+  type TaskWithCommands,
+  TextSchema,
+} from '@tabhand/protocol';
+import type { SubmitRequest } from '@tabhand/tasks';
+import { z } from 'zod';
+import type { Caller } from '../caller.ts';
+import { printDispatch, printSummary } from '../dialects/stream-task.ts';
+import { idempotencyOf } from '../dialects/submission.ts';
+import { printSnapshot, statusesOf } from '../dialects/task-stream.ts';
+import type { Parts } from '../parts.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { listTasks } from '../stream/list.ts';
+import { readKey } from './tasks.ts';
+
+const tag = 'stream';
+export const TaskParams = z.object({ id: IdSchema });
+const streamPath = (id: string): string => `/api/tasks/${id}/stream`;
+
+/** A goal in plain words, or commands. */
+const CreateRequestSchema = CreateGoalRequestSchema.extend({
+  prompt: CreateGoalRequestSchema.shape.prompt.optional(),
+  title: TextSchema.max(500).nullish().describe('Display name. Default: the prompt.'),
+  commands: z.array(CommandInputSchema).min(1, 'No commands provided').nullish(),
+}).refine(({ prompt, commands }) => (prompt === undefined) !== (commands == null), {
+  error: 'send either prompt or commands',
+});
+type CreateRequest = z.infer<typeof CreateRequestSchema>;
+
+export const apiTaskRoutes = (parts: Parts): readonly Route[] => [
+  createRoute(parts),
+  listRoute(parts),
+  getRoute(parts),
+  statusRoute(parts),
+  executeRoute(parts),
+  cancelRoute(parts),
+];
+
+export async function requireTask(
+  { engine }: Pick<Parts, 'engine'>,
+  caller: Caller,
+  id: string,
+): Promise<TaskWithCommands> {
+  const task = await engine.get(caller.tenant, id);
+  if (task === undefined) throw new TabhandError('TASK_NOT_FOUND', 'task not found');
+  return task;
+}
+
+const createRoute = ({ engine }: Parts): Route =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/tasks',
+    access: 'local',
+    tag,
+    summary: 'Create a task from a goal in plain words or from commands',
+    body: CreateRequestSchema,
+    bodyLimit: 8 * 1024 * 1024,
+    answers: { 200: CreateGoalAnswerSchema },
+    handler: async ({ body, caller, request }) => {
+      if (body.execute === false) throw planOnly();
+      const submission = readCreation(body);
+      const idempotency = idempotencyOf(readKey(request), body);
+      const { task } = await engine.submit({ ...submission, idempotency }, caller);
+      const ok = { success: true as const, stdout: [], stderr: [] };
+      return { ...ok, task_id: task.id, stream_path: streamPath(task.id) };
+    },
+  });
+
+const planOnly = (): TabhandError =>
+  new TabhandError('NOT_SUPPORTED', 'A task is planned while it runs, never ahead of it', {
+    hint: 'Leave `execute` out; follow the stream for the plan.',
+  });
+
+function readCreation(body: CreateRequest): SubmitRequest {
+  const { prompt, commands, current_url, constraints, planner, max_replans, max_retries } = body;
+  const asked = { current_url, constraints, planner, max_replans, max_retries };
+  const said = Object.entries(asked).filter(([, value]) => value !== undefined && value !== null);
+  const metadata = { ...body.metadata, ...Object.fromEntries(said) };
+  return {
+    name: body.title ?? prompt?.slice(0, 200) ?? 'Commands',
+    ...(prompt !== undefined && { prompt }),
+    ...(body.instance_id != null && { instanceId: body.instance_id }),
+    ...(body.session_id != null && { sessionId: body.session_id }),
+    ...(Object.keys(metadata).length > 0 && { metadata }),
+    commands: (commands ?? []).map(({ tool_name, intention, args }) => ({
+      tool: tool_name,
+      intention,
+      args: args as JsonObject,
+    })),
+  };
+}
+
+const listRoute = ({ engine }: Parts): Route =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/tasks',
+    access: 'local',
+    tag,
+    summary: 'List tasks',
+    query: StreamTasksQuerySchema,
+    answers: { 200: StreamTasksAnswerSchema },
+    handler: async ({ query, caller }) => {
+      const { limit, status, since, order } = query;
+      const tasks = await listTasks(engine, {
+        tenant: caller.tenant,
+        limit,
+        order,
+        ...(status && { statuses: statusesOf(status) }),
+        ...(since && { since: Date.parse(since) }),
+      });
+      return { success: true as const, tasks: tasks.map(printSummary) };
+    },
+  });
+
+const getRoute = (parts: Parts): Route =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/tasks/:id',
+    access: 'local',
+    tag,
+    summary: 'A task and what it dispatched',
+    params: TaskParams,
+    answers: { 200: StreamTaskAnswerSchema },
+    handler: async ({ params, caller }) => {
+      const task = await requireTask(parts, caller, params.id);
+      const dispatches = task.commands.map(printDispatch);
+      return { success: true as const, summary: printSummary(task), dispatches, plan: null };
+    },
+  });
+
+const statusRoute = (parts: Parts): Route =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/tasks/:id/status',
+    access: 'local',
+    tag,
+    summary: 'Everything known about a task now',
+    params: TaskParams,
+    answers: { 200: StreamStatusAnswerSchema },
+    handler: async ({ params, caller }) => {
+      const task = await requireTask(parts, caller, params.id);
+      const projection = await parts.store.projection(task.id);
+      if (projection === undefined) throw new TabhandError('TASK_NOT_FOUND', 'task not found');
+      return { success: true as const, status: printSnapshot(task, projection) };
+    },
+  });
+
+const executeRoute = (parts: Parts): Route =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/tasks/:id/execute',
+    access: 'local',
+    tag,
+    summary: 'Run a task’s commands or goal again, as a new task',
+    params: TaskParams,
+    body: ExecuteRequestSchema,
+    answers: { 200: ExecuteAnswerSchema },
+    handler: async ({ params, caller, request }) => {
+      const task = await requireTask(parts, caller, params.id);
+      const idempotency = idempotencyOf(readKey(request), { again: task.id });
+      const again = await parts.engine.submit({ ...sameAgain(task), idempotency }, caller);
+      return { success: true as const, task_id: again.task.id, stdout: [], stderr: [] };
+    },
+  });
+
+/** A goal is set again in its own words; the commands it led to last time are not its list. */
+function sameAgain(task: TaskWithCommands): SubmitRequest {
+  const { name, intention, sessionId, metadata, prompt } = task;
+  const commands = task.commands.map((command) => ({
+    tool: command.toolName,
+    intention: command.intention,
+    args: command.args,
+  }));
+  const base = { name, intention, sessionId, metadata };
+  return prompt === undefined ? { ...base, commands } : { ...base, prompt, commands: [] };
+}
+
+const cancelRoute = (parts: Parts): Route =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/tasks/:id/cancel',
+    access: 'local',
+    tag,
+    summary: 'Cancel a task',
+    params: TaskParams,
+    body: StreamCancelRequestSchema,
+    answers: { 200: DoneAnswerSchema },
+    handler: async ({ params, body, caller }) => {
+      const task = await requireTask(parts, caller, params.id);
+      const done = await parts.engine.cancel(caller.tenant, task.id, body.reason ?? undefined);
+      if (!done) throw new TabhandError('TASK_COMPLETED', 'The task had ended before');
+      return { success: true as const };
+    },
+  });

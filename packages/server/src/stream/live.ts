@@ -1,0 +1,136 @@
+// Streams over the task socket: everything a console watches, on one connection. The same
+// readers as everywhere; a task that changed is told at most twenty times a second.
+
+import {
+  FollowTaskMessageSchema,
+  FollowTasksMessageSchema,
+  type Task,
+  UnfollowTaskMessageSchema,
+} from '@tabhand/protocol';
+import type { News } from '@tabhand/tasks';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { printListItem } from '../dialects/task-socket.ts';
+import type { Frame } from './frame.ts';
+import { pacedSend } from './frames-socket.ts';
+import { Reader } from './reader.ts';
+import type { Lease, Streams } from './streams.ts';
+
+const LiveMessageSchema = z.discriminatedUnion('type', [
+  FollowTaskMessageSchema,
+  UnfollowTaskMessageSchema,
+  FollowTasksMessageSchema,
+]);
+
+const told = /"(?:un)?follow_tasks?"/;
+const changedMs = 50;
+/** Streams on one connection. */
+const followCap = 256;
+
+export interface LiveParts {
+  readonly streams: Streams;
+  readonly tenant: string;
+  readonly subscribe: (reader: (news: News) => void) => () => void;
+}
+
+interface Followed {
+  close(): void;
+}
+
+export class LiveFollowing {
+  readonly #socket: WebSocket;
+  readonly #parts: LiveParts;
+  readonly #followed = new Map<string, Followed>();
+  readonly #changed = new Map<string, Task>();
+  #unsubscribe: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(socket: WebSocket, parts: LiveParts) {
+    this.#socket = socket;
+    this.#parts = parts;
+    socket.once('close', () => this.#close());
+  }
+
+  /** True when the message was one of these. */
+  hear(text: string): boolean {
+    if (!told.test(text)) return false;
+    const said = LiveMessageSchema.safeParse(parse(text));
+    if (!said.success) return false;
+    const message = said.data;
+    if (message.type === 'follow_tasks') this.#followAll();
+    else if (message.type === 'unfollow_task') this.#followed.get(message.taskId)?.close();
+    else void this.#follow(message.taskId, message.cursor ?? undefined);
+    return true;
+  }
+
+  async #follow(taskId: string, cursor: number | undefined): Promise<void> {
+    this.#followed.get(taskId)?.close();
+    if (this.#followed.size >= followCap) return this.#refuse('Too many tasks are followed');
+    const gone = new AbortController();
+    this.#followed.set(taskId, { close: () => gone.abort() });
+    try {
+      const lease = await this.#parts.streams.open(this.#parts.tenant, taskId);
+      if (gone.signal.aborted) lease.release();
+      else this.#read(taskId, lease, cursor);
+    } catch {
+      this.#followed.delete(taskId);
+      this.#refuse('Task not found');
+    }
+  }
+
+  #read(taskId: string, { channel, release }: Lease, cursor: number | undefined): void {
+    const stop = (): void => {
+      reader.close();
+      release();
+      this.#followed.delete(taskId);
+    };
+    const send = (frame: Frame): boolean =>
+      pacedSend(this.#socket, eventMessage(taskId, frame), () => reader.ready());
+    const reader: Reader = new Reader(channel, { send, end: stop }, cursor);
+    this.#followed.set(taskId, { close: stop });
+    reader.ready();
+  }
+
+  #refuse(message: string): void {
+    this.#send({ type: 'error', message });
+  }
+
+  #followAll(): void {
+    this.#unsubscribe ??= this.#parts.subscribe(({ task }) => {
+      if (task.tenant !== this.#parts.tenant) return;
+      this.#changed.set(task.id, task);
+      this.#timer ??= setTimeout(() => this.#tellChanged(), changedMs);
+    });
+  }
+
+  /** A slow line is told later, and then only how things are by then. */
+  #tellChanged(): void {
+    this.#timer = undefined;
+    for (const [id, task] of this.#changed) {
+      const text = JSON.stringify({ type: 'task_changed', task: printListItem(task) });
+      this.#changed.delete(id);
+      if (!pacedSend(this.#socket, text, () => this.#tellChanged())) return;
+    }
+  }
+
+  #send(message: object): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #close(): void {
+    clearTimeout(this.#timer);
+    this.#unsubscribe?.();
+    for (const followed of this.#followed.values()) followed.close();
+  }
+}
+
+const eventMessage = (taskId: string, { id, json }: Frame): string =>
+  `{"type":"task_event","taskId":${JSON.stringify(taskId)},"id":${id ?? null},"event":${json}}`;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
