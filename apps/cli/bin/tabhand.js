@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Any Node can parse this file: it says what is missing instead of failing on new syntax.
-var major = Number(process.versions.node.split('.')[0]);
+const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(
     'tabhand needs Node 24 or newer; this is Node ' +
@@ -9,7 +9,14 @@ if (major < 24) {
   );
   process.exit(1);
 }
-import('node:module').then((module) => {
-  module.enableCompileCache();
-  return import('../src/main.ts');
+
+async function start() {
+  const { enableCompileCache } = await import('node:module');
+  enableCompileCache();
+  await import('../src/main.ts');
+}
+
+start().catch((error) => {
+  console.error(error);
+  process.exit(1);
 });

@@ -6,10 +6,13 @@ import { Command } from 'commander';
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve(),
+  run: async () => (await import('./commands/run.ts')).run(),
   task: async () => (await import('./commands/task.ts')).task(),
   observe: async () => (await import('./commands/observe.ts')).observe(),
   do: async () => (await import('./commands/do.ts')).doTool(),
   instances: async () => (await import('./commands/instances.ts')).instances(),
+  mcp: async () => (await import('./commands/mcp.ts')).mcp(),
+  doctor: async () => (await import('./commands/doctor.ts')).doctor(),
 };
 
 async function build(asked: string | undefined): Promise<Command> {

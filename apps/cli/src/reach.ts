@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Tabhand } from '@tabhand/client';
+import type { App } from './host.ts';
 
 export interface Reached {
   readonly tabhand: Tabhand;
@@ -32,9 +33,14 @@ export async function reachRunning(options: ReachOptions): Promise<Reached> {
 }
 
 async function running(options: ReachOptions): Promise<Reached | undefined> {
+  const tabhand = await findRunning(options);
+  return tabhand && { tabhand, embedded: false, close: async () => undefined };
+}
+
+/** The server that was named, or the one whose data folder this is, if it answers. */
+export async function findRunning(options: ReachOptions): Promise<Tabhand | undefined> {
   const { url, token } = options;
-  const close = async (): Promise<void> => undefined;
-  if (url !== undefined) return { tabhand: new Tabhand({ url, token }), embedded: false, close };
+  if (url !== undefined) return new Tabhand({ url, token });
   const folder = options.dataDir ?? process.env.TABHAND_DATA_DIR ?? join(homedir(), '.tabhand');
   const file = await readServerFile(folder);
   if (file === undefined) return undefined;
@@ -43,7 +49,7 @@ async function running(options: ReachOptions): Promise<Reached | undefined> {
     () => true,
     () => false,
   );
-  return alive ? { tabhand, embedded: false, close } : undefined;
+  return alive ? tabhand : undefined;
 }
 
 interface ServerFile {
@@ -61,6 +67,14 @@ async function readServerFile(folder: string): Promise<ServerFile | undefined> {
 }
 
 async function embedded(options: ReachOptions): Promise<Reached> {
+  const { app, close } = await embeddedApp(options);
+  return { tabhand: new Tabhand({ url: app.url, token: app.token }), embedded: true, close };
+}
+
+/** A server of our own; it and its folder go with `close`. */
+export async function embeddedApp(
+  options: ReachOptions,
+): Promise<{ app: App; close(): Promise<void> }> {
   // Loaded only here: a command that finds a running server starts much faster.
   const { startApp } = await import('./host.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'tabhand-run-'));
@@ -71,10 +85,9 @@ async function embedded(options: ReachOptions): Promise<Reached> {
     logLevel: 'error',
     tell: (line) => console.error(line),
   });
-  const tabhand = new Tabhand({ url: app.url, token: app.token });
   const close = async (): Promise<void> => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { tabhand, embedded: true, close };
+  return { app, close };
 }

@@ -34,6 +34,7 @@ export interface GoalInput {
   readonly instance_id?: string;
   readonly planner?: 'rule' | 'llm';
   readonly execute?: boolean;
+  readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
 export class Tasks {

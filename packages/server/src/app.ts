@@ -3,6 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { Readable, Writable } from 'node:stream';
 import { type Env, systemEnv, TabhandError } from '@tabhand/protocol';
 import { lockFolder, openDatabase, SqliteTasks } from '@tabhand/storage';
 import { Engine, type Launch } from '@tabhand/tasks';
@@ -26,6 +27,8 @@ export interface App {
   /** Lets programs of the same user in; also in `server.json`. */
   readonly token: string;
   readonly engine: Engine;
+  /** Speaks MCP over a pair of streams until the client goes. */
+  serveMcp(streams: [Readable, Writable], profile: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -117,7 +120,11 @@ async function open(basics: Basics, checkAnswers: boolean) {
     await engine.close();
     await store.close();
   };
-  return { url, close };
+  const serveMcp: App['serveMcp'] = async (streams, profile) => {
+    const { serveStdio } = await import('./mcp/stdio.ts');
+    await serveStdio(parts, profile, streams);
+  };
+  return { url, close, serveMcp };
 }
 
 function addressOf(http: FastifyInstance, config: Config): URL {

@@ -88,6 +88,10 @@ export const HttpTaskSchema = z
     sessionId: z.string().optional(),
     prompt: z.string().optional().describe('Goal and interact tasks: the person’s words.'),
     result: z.unknown().optional().describe('Goal and interact tasks: the answer.'),
+    evidence: z
+      .array(OpenObjectSchema)
+      .optional()
+      .describe('Goal and interact tasks: what was checked by machine and held.'),
   })
   .describe('The task model.');
 export type HttpTask = z.infer<typeof HttpTaskSchema>;

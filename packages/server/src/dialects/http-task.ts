@@ -37,6 +37,7 @@ export function printHttpTask(task: TaskWithCommands): HttpTask {
     sessionId: task.sessionId,
     prompt: task.prompt,
     result: task.result,
+    evidence: task.evidence?.map((each) => ({ ...each })),
   };
 }
 
