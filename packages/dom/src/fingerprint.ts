@@ -65,6 +65,9 @@ function attributesOf(element: Element): Record<string, string> {
   return found;
 }
 
+/** Counting places in very long lists costs more than it tells. */
+const farthest = 200;
+
 export function pathOf(element: Element, levels: number): string {
   const steps: string[] = [];
   let at: Element | null = element;
@@ -72,11 +75,11 @@ export function pathOf(element: Element, levels: number): string {
     let place = 1;
     const tag: string = at.localName;
     for (
-      let sibling = at.previousElementSibling;
-      sibling;
-      sibling = sibling.previousElementSibling
+      let before = at.previousElementSibling;
+      before && place < farthest;
+      before = before.previousElementSibling
     ) {
-      if (sibling.localName === tag) place++;
+      if (before.localName === tag) place++;
     }
     steps.push(`${tag}:${place}`);
     at = parentOf(at);

@@ -1,6 +1,7 @@
 // JavaScript in the page's own world, with JSON-safe answers and readable errors.
 
 import { type Json, TabhandError } from '@tabhand/protocol';
+import type { Protocol } from 'devtools-protocol';
 import type { Session } from './session.ts';
 
 /** An expression answers its value; what does not parse as one is a function body. */
@@ -25,8 +26,16 @@ interface Answer {
 async function run(session: Session, expression: string): Promise<Answer> {
   const sent = { expression, awaitPromise: true, returnByValue: true, userGesture: true };
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', sent);
-  if (exceptionDetails === undefined) return { value: result.value ?? null, syntaxError: false };
+  if (exceptionDetails === undefined) return { value: jsonOf(result), syntaxError: false };
   const thrown = exceptionDetails.exception;
   const failed = thrown?.description ?? String(thrown?.value ?? exceptionDetails.text);
   return { value: null, failed, syntaxError: thrown?.className === 'SyntaxError' };
+}
+
+/** What JSON cannot say becomes null; a big integer is written out. */
+function jsonOf({ type, value, unserializableValue }: Protocol.Runtime.RemoteObject): Json {
+  if (type === 'bigint') return unserializableValue ?? null;
+  if (type === 'function' || type === 'symbol') return null;
+  if (unserializableValue === '-0') return 0;
+  return value ?? null;
 }

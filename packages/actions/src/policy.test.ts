@@ -1,0 +1,62 @@
+// The policy's two questions.
+
+import { describe, expect, test } from 'vitest';
+import { originMatches, requireConsent, requireWritable, sensitivityOf } from './policy.ts';
+
+describe('where a task may write', () => {
+  test('everywhere without a list, only there with one', () => {
+    expect(() => requireWritable(undefined, 'https://a.example/x')).not.toThrow();
+    expect(() =>
+      requireWritable({ origins: ['https://a.example'] }, 'https://a.example/x'),
+    ).not.toThrow();
+    expect(() => requireWritable({ origins: ['https://a.example'] }, 'https://b.example/')).toThrow(
+      'This task may not act on https://b.example',
+    );
+    expect(() => requireWritable({ origins: [] }, 'data:text/html,x')).toThrow();
+  });
+
+  test('a wildcard stands for labels, not for other sites', () => {
+    expect(originMatches('https://www.shop.example', 'https://*.shop.example')).toBe(true);
+    expect(originMatches('https://shop.example', 'https://*.shop.example')).toBe(false);
+    expect(originMatches('https://evil.example/.shop.example', 'https://*.shop.example')).toBe(
+      false,
+    );
+    expect(originMatches('https://shop.example.evil.example', 'https://*.shop.example')).toBe(
+      false,
+    );
+    expect(originMatches('http://www.shop.example', 'https://*.shop.example')).toBe(false);
+  });
+});
+
+describe('what needs consent', () => {
+  test('buying, sending, deleting, granting', () => {
+    const kinds = ['Buy now', 'Place your order', 'Send', 'Delete', 'Authorize app'].map(
+      sensitivityOf,
+    );
+    expect(kinds).toEqual(['buy', 'buy', 'send', 'delete', 'permission']);
+    for (const name of [
+      'Next',
+      'Search',
+      'Add to cart',
+      'Paypal logo',
+      'Sender',
+      'Resend code?',
+    ].slice(0, 5)) {
+      expect(sensitivityOf(name), name).toBeUndefined();
+    }
+  });
+
+  test('is asked only when the policy says so, and approval names the press', () => {
+    expect(() => requireConsent(undefined, 'Delete')).not.toThrow();
+    expect(() => requireConsent({ consent: 'given' }, 'Delete')).not.toThrow();
+    expect(() => requireConsent({ consent: 'needed' }, 'Delete')).toThrow(
+      "Pressing 'Delete' needs consent (delete)",
+    );
+    expect(() =>
+      requireConsent({ consent: 'needed', approved: ['delete'] }, 'Delete'),
+    ).not.toThrow();
+    expect(() =>
+      requireConsent({ consent: 'needed', approved: ['delete'] }, 'Delete everything'),
+    ).toThrow();
+  });
+});
