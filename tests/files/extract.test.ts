@@ -1,4 +1,4 @@
-import { extract, type FileName } from '@tabhand/files';
+import { answer, extract, type FileName } from '@tabhand/files';
 import { describe, expect, it } from 'vitest';
 import { makeDocx, makePdf } from './made-files.ts';
 
@@ -25,6 +25,27 @@ describe('[SC-61] the seven file types', () => {
     expect(read).toMatchObject({ kind: 'text', format: 'pdf', pageCount: 2, truncated: false });
     expect(read.text).toContain('Invoice number\tINV-2041');
     expect(read.kind === 'text' && read.pages?.[1]).toBe('Terms: 30 days');
+  });
+
+  it('finds the table in a PDF, and answers over it', async () => {
+    const row = (...cells: readonly string[]) =>
+      cells.map((cell, at): readonly [number, string] => [50 + at * 150, cell]);
+    const pdf = await makePdf([
+      [
+        'Delivery note',
+        row('Article', 'Quantity', 'Price'),
+        row('Oak board', '4', '$12.00'),
+        row('Pine board', '10', '$7.50'),
+        row('Screws', '2', '$5.25'),
+        'Received by: L. Moreau',
+      ],
+    ]);
+    const read = await extract(pdf, name('note.pdf'));
+    const ask = (question: string) => answer(question, read, { now: () => 0 })?.text;
+    expect(ask('total quantity')).toContain('16');
+    expect(ask('What is the price of Pine board?')).toContain('$7.50');
+    expect(ask('Which article has the highest price?')).toContain('Oak board');
+    expect(ask('who received it?')).toContain('L. Moreau');
   });
 
   it('reads a CSV with types, a title line and a written total', async () => {

@@ -23,10 +23,19 @@ type Way = (question: string, file: Extracted) => Answer | undefined;
 const overTable: Way = (question, file) =>
   file.table === undefined ? undefined : answerTable(question, file.table, callsOf(file));
 
+const sure = 0.95;
+
+/** Where a document has a table too, a plainly labelled value wins, then a plain query. */
+const labelOrTable: Way = (question, file) => {
+  const label = answerLabel(question, file);
+  if (label !== undefined && label.confidence >= sure) return label;
+  const table = overTable(question, file);
+  return table !== undefined && table.confidence >= sure ? table : (label ?? table);
+};
+
 const waysFor = (file: Extracted): readonly Way[] => {
   if (file.kind === 'table') return [describeFile, overTable, answerMentions];
-  if (file.kind === 'text')
-    return [describeFile, answerMentions, answerLabel, overTable, answerSentence];
+  if (file.kind === 'text') return [describeFile, answerMentions, labelOrTable, answerSentence];
   return [describeFile, overTable, answerTree, answerMentions];
 };
 

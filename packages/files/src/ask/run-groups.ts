@@ -34,55 +34,70 @@ export function isGroupExtreme({ query, table }: Run): boolean {
   return query.measure !== undefined || isAdditive(table.columns[column]?.name ?? '');
 }
 
+interface Grouped {
+  readonly by: number;
+  /** `total Revenue`, or `number of rows`. */
+  readonly what: string;
+  readonly values: readonly { readonly name: string; readonly value: number }[];
+  print(value: number): string;
+}
+
 export function runGroups(run: Run): Answer | undefined {
-  const { query, table } = run;
-  const by =
-    query.group?.column ??
-    query.subjects.find((at) => table.columns[at]?.type === 'text') ??
-    query.subjects[0];
-  if (by === undefined) return undefined;
-  const column = query.common ? undefined : (query.order?.column ?? query.column);
-  const numeric = column !== undefined && table.columns[column]?.type === 'number';
-  const measure: Measure = groupMeasure(run, numeric);
-  const groups = groupRows(run, by, query.group?.bucket);
-  const values = groups.map((group) => ({
-    name: group.name,
-    value: groupValue(run, group, { measure, column, by }),
-  }));
-  const known = values.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
-  const print = (value: number) =>
-    column === undefined || measure === 'count' || measure === 'distinct'
-      ? printAmount(value)
-      : printNumber(table, column, value);
-  const end = query.order?.end ?? 'max';
-  const inTime = query.group?.bucket !== undefined && query.order === undefined;
-  const sorted = inTime
-    ? known
-    : known.sort((a, b) => (end === 'max' ? b.value - a.value : a.value - b.value));
-  const what =
-    column === undefined ? 'number of rows' : `${measureWords[measure]} ${nameOf(run, column)}`;
-  const how = `${what} per "${nameOf(run, by)}"${query.group?.bucket === undefined ? '' : ` (by ${query.group.bucket})`} over ${run.rows.length} rows${run.where}`;
+  const grouped = measureGroups(run);
+  if (grouped === undefined || grouped.values.length === 0) return undefined;
+  const { query } = run;
   const single =
     (query.order !== undefined && !query.sort && query.group === undefined) || query.common;
-  const [best] = sorted;
-  if (best === undefined) return undefined;
   const confidence = Math.round(query.confidence * 100) / 100;
-  const lines = sorted.map(({ name, value }) => `${name}: ${print(value)}`);
-  const limit = query.limit?.count ?? (single ? 1 : lines.length);
-  if (single && limit === 1) {
-    const tied = sorted.filter(({ value }) => value === best.value).map(({ name }) => name);
-    const text = `${tied.join(', ')}, with the ${end === 'max' ? 'highest' : 'lowest'} ${what}${run.where}: ${print(best.value)}.`;
-    return { text, how: `${how}: ${lines.slice(0, 20).join('; ')}`, confidence };
-  }
-  const heading = `${what[0]?.toUpperCase()}${what.slice(1)} per ${query.group?.bucket ?? nameOf(run, by)}${run.where}:`;
+  const text =
+    single && (query.limit?.count ?? 1) === 1 ? bestGroup(run, grouped) : groupList(run, grouped);
+  const bucket = query.group?.bucket === undefined ? '' : ` (by ${query.group.bucket})`;
+  const over = `over ${run.rows.length} rows${run.where}`;
+  const shown = grouped.values
+    .slice(0, 20)
+    .map(({ name, value }) => `${name}: ${grouped.print(value)}`);
+  const how = `${grouped.what} per "${nameOf(run, grouped.by)}"${bucket} ${over}: ${shown.join('; ')}`;
+  return { text, how, confidence };
+}
+
+function measureGroups(run: Run): Grouped | undefined {
+  const { query, table } = run;
+  const named = query.subjects.find((at) => table.columns[at]?.type === 'text');
+  const by = query.group?.column ?? named ?? query.subjects[0];
+  if (by === undefined) return undefined;
+  const column = query.common ? undefined : (query.order?.column ?? query.column);
+  const measure = groupMeasure(
+    run,
+    column !== undefined && table.columns[column]?.type === 'number',
+  );
+  const values = groupRows(run, by, query.group?.bucket).flatMap((group) => {
+    const value = groupValue(run, group, { measure, column, by });
+    return value === undefined ? [] : [{ name: group.name, value }];
+  });
+  const inTime = query.group?.bucket !== undefined && query.order === undefined;
+  const sign = query.order?.end === 'min' ? 1 : -1;
+  const counted = column === undefined || measure === 'count' || measure === 'distinct';
   return {
-    text: `${heading}\n${lines
-      .slice(0, limit)
-      .map((line) => `- ${line}`)
-      .join('\n')}`,
-    how,
-    confidence,
+    by,
+    what:
+      column === undefined ? 'number of rows' : `${measureWords[measure]} ${nameOf(run, column)}`,
+    values: inTime ? values : values.sort((a, b) => sign * (a.value - b.value)),
+    print: (value) => (counted ? printAmount(value) : printNumber(table, column, value)),
   };
+}
+
+function bestGroup(run: Run, { values, what, print }: Grouped): string {
+  const best = values[0]?.value ?? 0;
+  const tied = values.filter(({ value }) => value === best).map(({ name }) => name);
+  const end = run.query.order?.end === 'min' ? 'lowest' : 'highest';
+  return `${tied.join(', ')}, with the ${end} ${what}${run.where}: ${print(best)}.`;
+}
+
+function groupList(run: Run, { by, values, what, print }: Grouped): string {
+  const kept = values.slice(0, run.query.limit?.count ?? values.length);
+  const lines = kept.map(({ name, value }) => `- ${name}: ${print(value)}`);
+  const per = run.query.group?.bucket ?? nameOf(run, by);
+  return `${what[0]?.toUpperCase()}${what.slice(1)} per ${per}${run.where}:\n${lines.join('\n')}`;
 }
 
 function groupMeasure({ query, table }: Run, numeric: boolean): Measure {

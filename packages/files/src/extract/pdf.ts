@@ -4,6 +4,7 @@
 import type { ExtractLimits, Read } from './extracted.ts';
 import { checkPdfStreams } from './pdf-streams.ts';
 import { unreadable } from './sniff.ts';
+import { tabbedTable } from './tabbed-table.ts';
 
 interface Piece {
   readonly text: string;
@@ -34,7 +35,17 @@ export async function readPdf(bytes: Uint8Array, limits: ExtractLimits): Promise
   }
   if (chars === 0) notes.push('the PDF has no text; its pages may be pictures');
   const truncated = pages.length < pageCount || chars > limits.maxTextChars || notes.length > 20;
-  return { kind: 'text', text: pages.join('\n\n'), pages, pageCount, notes, truncated };
+  const table = tabbedTable(pages);
+  const text = pages.join('\n\n');
+  return {
+    kind: 'text',
+    text,
+    pages,
+    pageCount,
+    ...(table === undefined ? {} : { table }),
+    notes,
+    truncated,
+  };
 }
 
 async function openPdf(bytes: Uint8Array) {
