@@ -35,14 +35,14 @@ export const amountPhrases: readonly Entry[] = [
     'max',
     [],
     `
-    highest | largest | biggest | greatest | most | maximum | max | best | the most | top |
+    highest | largest | biggest | greatest | most | maximum | max | best | top |
     strongest | leading`,
   ),
   best(
     'min',
     [],
     `
-    lowest | smallest | least | fewest | minimum | min | worst | the least | bottom |
+    lowest | smallest | least | fewest | minimum | min | worst | bottom |
     weakest | minimal`,
   ),
   best(
@@ -53,6 +53,8 @@ export const amountPhrases: readonly Entry[] = [
   best('min', ['price', 'cost', 'amount', 'money'], 'cheapest | least expensive | most affordable'),
   best('max', ['length', 'duration', 'runtime', 'hours'], 'longest'),
   best('min', ['length', 'duration', 'runtime', 'hours'], 'shortest'),
+  best('min', ['time', 'duration'], 'fastest | quickest'),
+  best('max', ['time', 'duration'], 'slowest'),
   best('max', ['age'], 'oldest'),
   best('min', ['age'], 'youngest'),
   best('max', ['date'], 'latest | newest | most recent | most recently | last'),

@@ -7,7 +7,7 @@ import { type Line, linesOf, placeOf } from './passages.ts';
 import { stemsOf } from './question.ts';
 
 const asks =
-  /\b(mention(s|ed|ing)?|contain(s|ing)?|appear(s|ing)?|occur(s|ring)?|refer(s|red)? to|talk(s)? about|discuss(es|ed)?|includes?|says? (anything )?about|speaks? (of|about)|word|phrase|term)\b/i;
+  /\b(mention(s|ed|ing)?|contain(s|ing)?|appear(s|ing)?|occur(s|ring)?|refer(s|red)? to|talk(s)? about|discuss(es|ed)?|includes?|says? (anything )?about|speaks? (of|about)|word|phrase|term)\b|^\s*(is|are) there (a|an|any|some)\b/i;
 const places = /\b(which|what|on what|list|show|find)\b.*\b(pages?|lines?)\b|\bwhere\b/i;
 const often = /\bhow (often|many times)\b|\bnumber of (times|mentions|occurrences)\b/i;
 const whether = /^\s*(is|are|was|were|does|do|did|has|have|can you (find|see))\b/i;

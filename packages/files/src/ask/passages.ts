@@ -53,7 +53,8 @@ function blocksOf(lines: readonly Line[]): Line[][] {
       open = false;
       continue;
     }
-    const begins = /^([-*•#|]|\d+[.)]\s)/.test(text) || /\t/.test(line.text);
+    const begins =
+      /^([-*•#|[]|\d+[.)]\s|\d{4}-\d\d-\d\d|\d\d:\d\d)/.test(text) || /\t/.test(line.text);
     const last = blocks.at(-1);
     const samePage = last?.[0]?.page === line.page;
     if (open && !begins && samePage && last !== undefined) last.push(line);

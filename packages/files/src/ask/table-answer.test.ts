@@ -247,6 +247,9 @@ describe('[SC-61] questions over tables, in many words and over files of many sh
     'id,subject,status,priority,created_at,assignee,response_hours\nT-1,Login broken,open,high,2024-05-01T09:00:00Z,maria,2.5\nT-2,Wrong invoice,closed,low,2024-05-02T11:30:00Z,ken,30\nT-3,Slow page,open,medium,2024-05-03T08:15:00Z,maria,12\nT-4,Cannot print,pending,high,2024-05-07T16:45:00Z,,\n',
     'tickets',
   );
+  const shop = ask(
+    'Product Name,Category,Price (USD),Stock,Supplier,Date Added\n"Desk, oak",Furniture,249.99,12,Woodland,2023-11-02\nLamp,Lighting,39.50,85,BrightCo,2024-01-15\nOffice chair,Furniture,129.00,40,Woodland,2024-02-20\nLED strip,Lighting,15.25,200,BrightCo,2023-12-30\nBookshelf,Furniture,89.90,0,Nordic,2024-03-05\n',
+  );
   const months = ask(
     'Month,Rent,Food,Travel\nJanuary,1000,300,50\nFebruary,1000,280,400\nMarch,1050,310,0\n',
   );
@@ -270,6 +273,13 @@ describe('[SC-61] questions over tables, in many words and over files of many sh
     [tickets, 'latest ticket', /T-4/],
     [tickets, 'how many high priority tickets are open', /1 row/],
     [tickets, 'which priority is most common', /high/],
+    [shop, 'what is the most expensive item', /Desk/],
+    [shop, 'how many products are out of stock?', /1 row/],
+    [shop, 'how much more expensive is the Lamp than the LED strip', /24\.25/],
+    [shop, 'list products supplied by Woodland', /Desk[\s\S]*Office chair/],
+    [shop, 'products added in 2024', /Lamp[\s\S]*Bookshelf/],
+    [shop, 'How many Lighting products cost less than 20?', /1 row/],
+    [shop, 'percentage of stock in Lighting', /84\.57%/],
     [months, 'How much was spent on travel in February?', /400/],
     [months, 'which month had the highest food cost', /March/],
     [months, 'total of rent and food', /together 3,940/],
@@ -328,6 +338,7 @@ describe('[SC-61] questions over tables, in many words and over files of many sh
     [grades, 'average height'],
     [stock, 'which customer bought the most'],
     [sales, 'why did revenue drop in March?'],
+    [stock, 'total stock value'],
   ] as const)('says honestly that it cannot: %#', (file, question) => {
     expect(file(question)).toBeUndefined();
   });

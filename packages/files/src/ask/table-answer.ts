@@ -8,13 +8,23 @@ import { runQuery } from './run.ts';
 import { understand } from './understand.ts';
 
 const least = 0.5;
-/** `Order the items by …` is a deed; `order 7` is a thing. */
-const orderDeed = /^\s*(?:please\s+)?order (?=(?:the|all|my|them|these|it)\b)/i;
+/** Turns of speech that say in other words what the grammar knows. */
+const rewrites: readonly (readonly [RegExp, string])[] = [
+  // `Order the items by …` is a deed; `order 7` is a thing.
+  [/^\s*(?:please\s+)?order (?=(?:the|all|my|them|these|it)\b)/i, 'sort '],
+  [/\b(?:(?:is|are|was|were) )?(?:out of stock|sold out|not in stock)\b/i, 'with stock 0'],
+  [/\bhow much (?:more expensive|cheaper|costlier) (?:is|are|was)\b/i, 'price difference between'],
+  [/\bhow much (?:older|younger) (?:is|are|was)\b/i, 'age difference between'],
+];
+
+/** Pieces times price is no column of the table. */
+const worth = /\b(stock|inventory|quantity|qty|units?)\s+(value|worth)\b/i;
 
 /** `called`: what the file is called; its rows are often called the same (movies.csv). */
 export function answerTable(question: string, table: Table, called = ''): Answer | undefined {
-  if (needsModel(question)) return undefined;
-  const query = understand(question.replace(orderDeed, 'sort '), table, new Set(stemsOf(called)));
+  if (needsModel(question) || worth.test(question)) return undefined;
+  const plain = rewrites.reduce((text, [from, to]) => text.replace(from, to), question);
+  const query = understand(plain, table, new Set(stemsOf(called)));
   if (query === undefined) return undefined;
   const found = runQuery(table, query);
   return found === undefined || found.confidence < least ? undefined : found;
