@@ -169,11 +169,6 @@ it.each(['light', 'dark'] as const)(
       expect((box?.x ?? 0) - (picture?.x ?? 0)).toBeCloseTo(((picture?.width ?? 0) * 60) / 900, -1);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);
-      if (process.env.REPORT_SHOTS !== undefined)
-        await page.screenshot({
-          path: join(process.env.REPORT_SHOTS, `report-${colorScheme}-${width}.png`),
-          fullPage: true,
-        });
       await page.close();
     }
   },
