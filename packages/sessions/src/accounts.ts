@@ -8,6 +8,8 @@ import type { Issued, Tokens } from './tokens.ts';
 
 const shortest = 8;
 const attempts = { most: 10, withinMs: 60_000 };
+/** Whoever tries many addresses is one caller still. */
+const callerAttempts = { most: 60, withinMs: 60_000 };
 
 export interface Login {
   readonly user: User;
@@ -20,6 +22,8 @@ export class Accounts {
   readonly #tokens: Tokens;
   readonly #env: Env;
   readonly #limit: RateLimit;
+  readonly #callerLimit: RateLimit;
+  #exist = false;
   /** Hashed against when the address is unknown, so that both cases take the same time. */
   readonly #decoy = hashPassword('no such account');
 
@@ -28,10 +32,17 @@ export class Accounts {
     this.#tokens = tokens;
     this.#env = env;
     this.#limit = new RateLimit(attempts, env);
+    this.#callerLimit = new RateLimit(callerAttempts, env);
   }
 
-  async any(): Promise<boolean> {
-    return (await this.#store.users()).length > 0;
+  /** Whether there was an account when somebody last looked. */
+  get exist(): boolean {
+    return this.#exist;
+  }
+
+  /** Looks whether there are accounts; another node may have added the first. */
+  async look(): Promise<void> {
+    this.#exist = (await this.#store.users()).length > 0;
   }
 
   async add(person: {
@@ -53,10 +64,13 @@ export class Accounts {
     };
     const added = await this.#store.insertUser(user);
     if (!added) throw new TabhandError('RESOURCE_CONFLICT', `${user.email} has an account already`);
+    this.#exist = true;
+    await this.#audit(user, 'account added', '');
     return user;
   }
 
   async login(email: string, password: string, from: string): Promise<Login> {
+    this.#callerLimit.take(from);
     this.#limit.take(`${from} ${normal(email)}`);
     const user = await this.#store.userByEmail(normal(email));
     const good = await checkPassword(password, user?.passwordHash ?? (await this.#decoy));
@@ -75,8 +89,10 @@ export class Accounts {
     return await this.#issue(user, spent.family);
   }
 
-  async logout(token: Token): Promise<void> {
-    await this.#tokens.revoke({ family: token.family });
+  /** Ends every token of that login. */
+  async logout({ tenant, user, family }: Token): Promise<void> {
+    await this.#tokens.revoke({ family });
+    await this.#store.audit({ at: this.#env.now(), tenant, user, what: 'logout', detail: '' });
   }
 
   async user(id: string): Promise<User | undefined> {
@@ -89,20 +105,22 @@ export class Accounts {
 
   async changePassword(email: string, password: string): Promise<void> {
     requireGood(password);
-    const user = await this.#require(email);
+    const user = await this.byEmail(email);
     await this.#store.changePassword(user.id, await hashPassword(password));
     await this.#tokens.revoke({ user: user.id });
     await this.#audit(user, 'password changed', '');
   }
 
   async remove(email: string): Promise<void> {
-    const user = await this.#require(email);
+    const user = await this.byEmail(email);
     await this.#tokens.revoke({ user: user.id });
     await this.#store.removeUser(user.id);
     await this.#audit(user, 'account removed', '');
+    await this.look();
   }
 
-  async #require(email: string): Promise<User> {
+  /** The account, or a refusal that names the address. */
+  async byEmail(email: string): Promise<User> {
     const user = await this.#store.userByEmail(normal(email));
     if (user === undefined) throw new TabhandError('NOT_FOUND', `No account for ${email}`);
     return user;

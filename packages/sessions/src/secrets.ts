@@ -5,11 +5,6 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type Env, TabhandError } from '@tabhand/protocol';
 import type { SessionStore } from './store.ts';
 
-const reference = /\{\{secret:([A-Za-z0-9_.-]{1,100})\}\}/g;
-
-export const secretNames = (text: string): string[] =>
-  [...text.matchAll(reference)].map((match) => match[1] ?? '');
-
 export class Secrets {
   readonly #store: SessionStore;
   readonly #env: Env;
@@ -28,6 +23,7 @@ export class Secrets {
     secret: { value: string; origins: readonly string[] },
   ): Promise<void> {
     const origins = secret.origins.map(requireOrigin);
+    if (origins.length === 0) throw noOrigin(name);
     const sealed = this.#seal(secret.value, `${tenant}/${name}`);
     await this.#store.putSecret({ tenant, name, origins, sealed, updatedAt: this.#env.now() });
   }
@@ -43,26 +39,10 @@ export class Secrets {
     return await this.#store.removeSecret(tenant, name);
   }
 
-  /** Replaces every reference; refuses when the origin is not on a secret's list. */
-  async reveal(tenant: string, text: string, origin: string): Promise<string> {
-    const values = new Map<string, string>();
-    for (const name of new Set(secretNames(text)))
-      values.set(name, await this.#open(tenant, name, origin));
-    return text.replace(reference, (_, name: string) => values.get(name) ?? '');
-  }
-
-  async #open(tenant: string, name: string, origin: string): Promise<string> {
+  /** Undefined when there is no such secret, or none for that origin. */
+  async value(tenant: string, name: string, origin: string): Promise<string | undefined> {
     const secret = await this.#store.secret(tenant, name);
-    if (secret === undefined) throw new TabhandError('NOT_FOUND', `No secret named ${name}`);
-    if (!secret.origins.includes(origin)) {
-      throw new TabhandError(
-        'POLICY_BLOCKED',
-        `The secret ${name} may not be typed into ${origin}`,
-        {
-          hint: `Allow it with: tabhand secret set ${name} --origin ${origin}`,
-        },
-      );
-    }
+    if (secret === undefined || !secret.origins.includes(origin)) return undefined;
     return this.#unseal(secret.sealed, `${tenant}/${name}`);
   }
 
@@ -81,6 +61,11 @@ export class Secrets {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   }
 }
+
+const noOrigin = (name: string): TabhandError =>
+  new TabhandError('VALIDATION_ERROR', `The secret ${name} needs an origin it may be typed into`, {
+    hint: `Name it: tabhand secret set ${name} --origin https://example.com`,
+  });
 
 function requireOrigin(text: string): string {
   const origin = URL.parse(text)?.origin;

@@ -61,11 +61,23 @@ export interface User {
   readonly createdAt: number;
 }
 
+/** `ticket` and `code` are good once: for a stream that sends no headers, for a browser's login. */
+export const tokenKinds = ['access', 'refresh', 'api', 'pairing', 'ticket', 'code'] as const;
+export type TokenKind = (typeof tokenKinds)[number];
+
+/** Which tokens; those of one tenant only, if it says so. */
+export interface TokenChoice {
+  readonly id?: string;
+  readonly family?: string;
+  readonly user?: string;
+  readonly tenant?: string;
+}
+
 export interface Token {
   readonly id: string;
   /** SHA-256 of the token; the token itself is never stored. */
   readonly hash: string;
-  readonly kind: 'access' | 'refresh' | 'api' | 'pairing' | 'ticket';
+  readonly kind: TokenKind;
   readonly tenant: string;
   readonly user: string;
   readonly name: string;
@@ -103,10 +115,12 @@ export interface SessionStore {
     id: string,
     change: Partial<Omit<Session, 'id' | 'tenant' | 'user'>>,
   ): Promise<void>;
+  /** Those used last come first. */
   sessions(filter: SessionFilter): Promise<{ sessions: readonly Session[]; total: number }>;
 
-  /** Numbers the message and counts it on its session, in one step. */
+  /** Numbers the message from 0 and counts it on its session, in one step. */
   appendMessage(message: Omit<Message, 'sequenceNumber'>): Promise<Message>;
+  /** In order: the newest ones, or with `since` the oldest from that time on. */
   messages(
     sessionId: string,
     options: { limit: number; since?: number },
@@ -124,7 +138,9 @@ export interface SessionStore {
   tokens(tenant: string): Promise<readonly Token[]>;
   /** True when this call was the first to use it. */
   useToken(id: string, at: number): Promise<boolean>;
-  revokeTokens(which: { id?: string; family?: string; user?: string }, at: number): Promise<number>;
+  revokeTokens(which: TokenChoice, at: number): Promise<number>;
+  /** Forgets tokens that ended before; answers how many. */
+  sweepTokens(expiredBefore: number): Promise<number>;
 
   putSecret(secret: Secret): Promise<void>;
   secret(tenant: string, name: string): Promise<Secret | undefined>;
@@ -132,4 +148,6 @@ export interface SessionStore {
   removeSecret(tenant: string, name: string): Promise<boolean>;
 
   audit(entry: AuditEntry): Promise<void>;
+  /** Newest first. */
+  audited(tenant: string, limit: number): Promise<readonly AuditEntry[]>;
 }

@@ -4,15 +4,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Env, TabhandError } from '@tabhand/protocol';
 import type { Owner } from './sessions.ts';
-import type { SessionStore, Token } from './store.ts';
+import type { SessionStore, Token, TokenChoice, TokenKind } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const lifetimes: Readonly<Record<Token['kind'], number>> = {
+const lifetimes: Readonly<Record<TokenKind, number>> = {
   access: 7 * day,
   refresh: 30 * day,
   api: 365 * day,
   pairing: 365 * day,
   ticket: 60_000,
+  code: day,
 };
 
 export interface Issued {
@@ -34,7 +35,7 @@ export class Tokens {
 
   async issue(
     owner: Owner,
-    kind: Token['kind'],
+    kind: TokenKind,
     options: { name?: string; family?: string; lifetimeMs?: number } = {},
   ): Promise<Issued> {
     const token = `th_${randomBytes(32).toString('base64url')}`;
@@ -54,20 +55,23 @@ export class Tokens {
   }
 
   /** Looked up by hash, so no comparison runs over the token's own bytes. */
-  async verify(token: string, kinds: readonly Token['kind'][]): Promise<Token | undefined> {
+  async verify(token: string, kinds: readonly TokenKind[]): Promise<Token | undefined> {
     const record = await this.#store.tokenByHash(hashToken(token));
     if (record === undefined || !kinds.includes(record.kind)) return undefined;
     const alive = record.revokedAt === undefined && record.expiresAt > this.#env.now();
     return alive ? record : undefined;
   }
 
-  /** Spends a one-time token (a refresh token, a ticket). */
-  async spend(token: string, kind: 'refresh' | 'ticket'): Promise<Token> {
+  /** Spends a one-time token; whoever brings it a second time ends all tokens of that login. */
+  async spend(token: string, kind: 'refresh' | 'ticket' | 'code'): Promise<Token> {
     const record = await this.verify(token, [kind]);
     if (record === undefined)
       throw new TabhandError('UNAUTHORIZED', 'The token is not valid any more');
-    if (await this.#store.useToken(record.id, this.#env.now())) return record;
-    await this.#store.revokeTokens({ family: record.family }, this.#env.now());
+    const at = this.#env.now();
+    if (await this.#store.useToken(record.id, at)) return record;
+    const { tenant, user, family } = record;
+    await this.#store.revokeTokens({ family }, at);
+    await this.#store.audit({ at, tenant, user, what: `${kind} used twice`, detail: record.id });
     throw new TabhandError('UNAUTHORIZED', 'The token was used before; log in again');
   }
 
@@ -75,7 +79,12 @@ export class Tokens {
     return await this.#store.tokens(tenant);
   }
 
-  async revoke(which: { id?: string; family?: string; user?: string }): Promise<number> {
+  async revoke(which: TokenChoice): Promise<number> {
     return await this.#store.revokeTokens(which, this.#env.now());
+  }
+
+  /** Forgets tokens that ended some time ago; until then a spent one is still recognised. */
+  async sweep(): Promise<void> {
+    await this.#store.sweepTokens(this.#env.now() - day);
   }
 }

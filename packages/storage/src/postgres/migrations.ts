@@ -2,6 +2,7 @@
 // migration is never edited once it has been released.
 
 import type { Pool, PoolClient } from 'pg';
+import { sessionTables } from '../session-sql.ts';
 import { newer } from '../sqlite/migrations.ts';
 
 const migrations: readonly string[] = [
@@ -54,6 +55,7 @@ const migrations: readonly string[] = [
     open INTEGER NOT NULL
   );
   `,
+  sessionTables({ number: 'BIGINT', serial: 'BIGSERIAL PRIMARY KEY' }),
 ];
 
 /** Any number that no other program is likely to lock. */

@@ -2,6 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { TabhandError } from '@tabhand/protocol';
+import { sessionTables } from '../session-sql.ts';
 
 const migrations: readonly string[] = [
   `
@@ -71,6 +72,7 @@ const migrations: readonly string[] = [
     body TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  sessionTables({ number: 'INTEGER', serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' }),
 ];
 
 export function migrate(db: DatabaseSync): void {
