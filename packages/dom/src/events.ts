@@ -45,8 +45,7 @@ export function kindOf(text: string, isNotice: boolean): EventKind | undefined {
   return isNotice ? 'notice' : undefined;
 }
 
-function keep(kind: EventKind, text: string): void {
-  const at = Date.now();
+function keep(kind: EventKind, text: string, at = Date.now()): void {
   if (log.some((event) => event.text === text && event.kind === kind && at - event.at < 1000))
     return;
   log.push({ at, kind, text });
@@ -54,7 +53,7 @@ function keep(kind: EventKind, text: string): void {
 }
 
 /** Looks at a place where text appeared or changed. Large parts of a page are not events. */
-export function noteText(target: Node | null, how: 'added' | 'changed'): void {
+export function noteText(target: Node | null, how: 'added' | 'changed', at = Date.now()): void {
   if (
     !isElement(target) ||
     /^(script|style|head|title|html|body|link|meta|noscript)$/.test(target.localName)
@@ -63,7 +62,7 @@ export function noteText(target: Node | null, how: 'added' | 'changed'): void {
   const notice = target.closest(notices);
   const text = textOf(notice ?? target);
   if (text.length < 3 || text.length > 200) {
-    noteInner(target);
+    noteInner(target, at);
     return;
   }
   const kind = kindOf(text, notice !== null || target.querySelector(notices) !== null);
@@ -72,14 +71,15 @@ export function noteText(target: Node | null, how: 'added' | 'changed'): void {
   keep(
     notice === null && kind !== 'error' && kind !== 'success' ? 'added' : (kind ?? 'added'),
     text,
+    at,
   );
 }
 
 /** A large insertion may carry a notice inside it. */
-function noteInner(target: Element): void {
+function noteInner(target: Element, at: number): void {
   for (const notice of [...target.querySelectorAll(notices)].slice(0, 5)) {
     const text = textOf(notice);
-    if (text.length >= 3 && text.length <= 200) keep(kindOf(text, true) ?? 'notice', text);
+    if (text.length >= 3 && text.length <= 200) keep(kindOf(text, true) ?? 'notice', text, at);
   }
 }
 

@@ -3,7 +3,7 @@
 
 import type { Setup } from './contract.ts';
 import { maybeControl, notePassword } from './control.ts';
-import { type Fingerprint, fingerprintOf, pathOf, recordText } from './fingerprint.ts';
+import { type Fingerprint, fingerprintOf, recordText } from './fingerprint.ts';
 import { afterPass } from './pass.ts';
 import { isElement } from './walk.ts';
 
@@ -71,12 +71,15 @@ function forgetOldest(): void {
   if (!elementOf(oldest)) elements.delete(oldest);
 }
 
+const tagsAbove = (element: Element): string =>
+  `${element.parentElement?.localName}<${element.parentElement?.parentElement?.localName}`;
+
 function keyOf(element: Element): string {
   const told = ['role', 'type', 'name', 'aria-label', 'placeholder', 'href', 'data-testid', 'id']
     .map((name) => element.getAttribute(name) ?? '')
     .join('|');
   const text = (element.textContent ?? '').slice(0, 80);
-  return `${element.localName}|${told}|${text}|${pathOf(element, 3).replace(/:\d+/g, '')}|${recordText(element)}`;
+  return `${element.localName}|${told}|${text}|${tagsAbove(element)}|${recordText(element)}`;
 }
 
 /** Gives ids to the controls below a root until the time is up; false when some are left. */

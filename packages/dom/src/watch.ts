@@ -1,34 +1,48 @@
 // The one lasting observer of the page. It only takes notes; the work (tagging, the event
-// log) is done later in slices that take a small share of the time, and never when idle.
+// log) is done later in slices. A page that never stops changing is watched ever less
+// often, so that we stay a small share of its time; an observation catches up at once.
 
 import { noteChange, noteText } from './events.ts';
 import { noteLost, stripForged, tagBelow } from './tag.ts';
-import { closedRoots, isElement, shadowOf } from './walk.ts';
+import { isElement, shadowOf } from './walk.ts';
 
 /** One slice of work may take this long. */
 const sliceMs = 4;
+const shortestRestMs = 30;
+const longestRestMs = 3000;
 /** After a slice the page has the thread for this many times as long. */
 const restFactor = 40;
-const shortestRestMs = 30;
-/** More records than this at once are a storm: look at the whole page later instead. */
-const stormRecords = 400;
+/** So much within so short a time is a storm. */
+const stormCalls = 8;
+const stormRecords = 120;
+const stormWindowMs = 250;
+const calmMs = 500;
 const mostPending = 300;
+const mostInStorm = 24;
+/** Most time an observation spends on recognising what was rendered anew. */
+const catchUpMs = 12;
+
+interface Text {
+  readonly target: Node | null;
+  readonly how: 'added' | 'changed';
+  readonly at: number;
+}
 
 const observer = new MutationObserver(takeNotes);
 const watched = new WeakSet<Node>();
+const roots = new Set<WeakRef<Node>>();
 let added: Element[] = [];
 let removed: Element[] = [];
-let parsed: Element[] = [];
+let texts: Text[] = [];
 let isScanDue = false;
 let isStorm = false;
 let isPlanned = false;
 let restMs = shortestRestMs;
+let lately = { start: 0, calls: 0, records: 0 };
 let mutations = 0;
+let lastMutationAt = 0;
 /** What the parser puts in is the page itself, not news. */
 let isParsed = document.readyState !== 'loading';
-let lastMutationAt = 0;
-
-const watchedAttributes = ['disabled', 'aria-invalid', 'aria-disabled', 'role', 'hidden', 'open'];
 
 export const mutationCount = (): number => mutations;
 export const lastMutation = (): number => lastMutationAt;
@@ -37,6 +51,7 @@ export const lastMutation = (): number => lastMutationAt;
 export function watch(root: Document | ShadowRoot): void {
   if (watched.has(root)) return;
   watched.add(root);
+  roots.add(new WeakRef(root));
   observe(root);
   if (root instanceof ShadowRoot) added.push(...root.children);
   else isScanDue = true;
@@ -49,8 +64,17 @@ function observe(root: Node): void {
     childList: true,
     characterData: true,
     attributes: true,
-    attributeFilter: watchedAttributes,
+    attributeFilter: ['disabled', 'aria-invalid', 'aria-disabled', 'role', 'hidden', 'open'],
   });
+}
+
+function observeAll(): void {
+  isStorm = false;
+  for (const ref of roots) {
+    const root = ref.deref();
+    if (root) observe(root);
+    else roots.delete(ref);
+  }
 }
 
 document.addEventListener('DOMContentLoaded', () => {
@@ -59,46 +83,60 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 
 function takeNotes(records: readonly MutationRecord[]): void {
+  const now = performance.now();
+  if (now - lastMutationAt > calmMs) restMs = shortestRestMs;
   mutations += records.length;
-  lastMutationAt = performance.now();
-  if (records.length > stormRecords) startStorm();
-  else for (const record of records) note(record);
-  if (added.length + removed.length > mostPending) {
-    added = added.slice(-mostPending);
-    removed = removed.slice(-mostPending);
+  lastMutationAt = now;
+  if (isParsed && isTooMuch(now, records.length)) {
+    // While the page rewrites itself many times a second, not even notes are taken.
+    isStorm = true;
     isScanDue = true;
+    observer.disconnect();
+    restMs = Math.min(longestRestMs, restMs * 3);
   }
+  const most = isStorm ? mostInStorm : mostPending;
+  for (const record of records.slice(0, most)) note(record);
+  if (records.length > most) isScanDue = true;
+  trim();
   plan();
 }
 
+function isTooMuch(now: number, records: number): boolean {
+  if (now - lately.start > stormWindowMs && restMs <= shortestRestMs * 2) {
+    lately = { start: now, calls: 0, records: 0 };
+  }
+  lately.calls++;
+  lately.records += records;
+  return lately.calls > stormCalls || lately.records > stormRecords;
+}
+
+function trim(): void {
+  if (added.length + removed.length <= mostPending) return;
+  added = added.slice(-mostPending);
+  removed = removed.slice(-mostPending);
+  isScanDue = true;
+}
+
 function note(record: MutationRecord): void {
-  if (!isParsed) noteParsed(record);
-  else if (record.type === 'attributes') noteChange(record.target, record.attributeName ?? '');
-  else if (record.type === 'characterData') noteText(record.target.parentElement, 'changed');
+  if (record.type === 'attributes') {
+    if (isParsed) noteChange(record.target, record.attributeName ?? '');
+  } else if (record.type === 'characterData') noteWords(record.target.parentElement, 'changed');
   else noteChildren(record);
 }
 
-function noteChildren(record: MutationRecord): void {
-  for (const node of record.addedNodes) {
-    if (isElement(node)) added.push(node);
-    else noteText(record.target, 'changed');
-  }
-  for (const node of record.removedNodes) if (isElement(node)) removed.push(node);
+function noteWords(target: Node | null, how: Text['how']): void {
+  if (isParsed && texts.length < mostPending) texts.push({ target, how, at: Date.now() });
 }
 
-function noteParsed(record: MutationRecord): void {
-  for (const node of record.addedNodes) if (isElement(node)) parsed.push(node);
-  if (parsed.length > mostPending) {
-    parsed = [];
-    isScanDue = true;
+function noteChildren({ addedNodes, removedNodes, target }: MutationRecord): void {
+  for (const node of addedNodes) {
+    if (!isElement(node)) noteWords(target, 'changed');
+    else {
+      added.push(node);
+      noteWords(node, 'added');
+    }
   }
-}
-
-/** While the page rewrites itself many times a second, not even notes are taken. */
-function startStorm(): void {
-  isStorm = true;
-  isScanDue = true;
-  observer.disconnect();
+  for (const node of removedNodes) if (isElement(node)) removed.push(node);
 }
 
 function plan(): void {
@@ -110,43 +148,32 @@ function plan(): void {
 function work(): void {
   isPlanned = false;
   const start = performance.now();
-  if (isStorm) endStorm();
+  if (isStorm) observeAll();
   const isDone = workUntil(start + sliceMs);
-  restMs = Math.max(shortestRestMs, (performance.now() - start) * restFactor);
+  const spent = performance.now() - start;
+  restMs = Math.min(longestRestMs, Math.max(restMs, shortestRestMs, spent * restFactor));
   if (!isDone) plan();
 }
 
-function endStorm(): void {
-  isStorm = false;
-  observe(document);
-  for (const root of closedRoots()) observe(root);
-}
-
+/** False when the time was up before all of it was done. */
 function workUntil(until: number): boolean {
   for (const element of removed) noteLost(element);
   removed = [];
+  for (const { target, how, at } of texts) noteText(target, how, at);
+  texts = [];
   if (isScanDue) {
-    isScanDue = !tagBelow(document, until);
-    if (!isScanDue) stripForged(document);
-    if (isScanDue) return false;
+    if (!tagBelow(document, until)) return false;
+    isScanDue = false;
+    stripForged(document);
   }
-  for (let element = parsed.pop(); element; element = parsed.pop()) {
-    if (!tagFresh(element, until)) {
-      parsed.push(element);
-      return false;
-    }
-  }
-  while (added.length > 0) {
-    const element = added[0];
-    if (element && !tagFresh(element, until)) return false;
-    if (element) noteText(element, 'added');
-    added.shift();
-    if (performance.now() > until) return added.length === 0;
+  for (let element = added.pop(); element; element = added.pop()) {
+    if (tagFresh(element, until)) continue;
+    added.push(element);
+    return false;
   }
   return true;
 }
 
-/** False when the time was up before all of it was done. */
 function tagFresh(element: Element, until: number): boolean {
   if (!element.isConnected) return true;
   if (!tagBelow(element, until)) return false;
@@ -163,13 +190,10 @@ function findRoots(start: Element): void {
   }
 }
 
-/** Most time an observation spends on recognising what was rendered anew. */
-const catchUpMs = 12;
-
 /** Does now what was left for later: an observation must not miss what just appeared. */
 export function catchUp(): void {
   const records = observer.takeRecords();
   if (records.length > 0) takeNotes(records);
-  if (isStorm) endStorm();
+  if (isStorm) observeAll();
   workUntil(performance.now() + catchUpMs);
 }

@@ -1,0 +1,120 @@
+// Hostile and heavy pages: depth, size, storms, and stillness.
+
+import { build } from 'esbuild';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, open } from './page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Built by script: the parser itself stops nesting at 512. */
+const nest = (levels: number) => `<div id="top"></div><script>
+  let at = document.querySelector('#top');
+  for (let i = 0; i < ${levels}; i++) { const inner = document.createElement('div'); at.append(inner); at = inner; }
+  at.innerHTML = '<button>Deepest</button>';
+</script>`;
+
+describe('heavy pages', () => {
+  it('survives two thousand levels laid out and ten thousand hidden', async () => {
+    const shown = await open(browser, nest(2000));
+    expect((await shown.tree()).map(({ n }) => n)).toEqual(['Deepest']);
+    expect(await shown.call('readable', { format: 'markdown' })).toBe('');
+    const hidden = await open(
+      browser,
+      nest(10_000).replace('id="top"', 'id="top" style="display:none"'),
+    );
+    expect(await hidden.tree()).toEqual([]);
+    expect(
+      (await hidden.call('local', {})).nodes.find(({ tag }) => tag === 'button'),
+    ).toMatchObject({ hiddenWhy: 'display', visible: false });
+    expect(await hidden.call('skeleton', undefined)).toBe('');
+    expect((await hidden.call('snapshot', undefined)).tree).toEqual([]);
+    expect(await hidden.call('fullDom', { limit: 1000 })).toContain('data-hidden');
+  });
+
+  it('sees the viewport of a page with a hundred thousand elements in a moment', async () => {
+    const { ask, tree } = await open(
+      browser,
+      `<ul></ul><script>
+      document.querySelector('ul').innerHTML = Array.from({ length: 25000 }, (_, k) => '<li><div><button>Item ' + k + '</button></div><p>text</p></li>').join('');
+    </script>`,
+    );
+    expect((await tree())[0]).toMatchObject({ n: 'Item 0' });
+    const bare = `for (const e of document.querySelectorAll('*')) e.getBoundingClientRect()`;
+    const timed = (work: string) =>
+      ask<number>(
+        `(() => { const start = performance.now(); ${work}; return performance.now() - start; })()`,
+      );
+    const walk = Math.min(await timed(bare), await timed(bare));
+    const look = Math.min(
+      await timed('__tabhand.observe({})'),
+      await timed('__tabhand.observe({})'),
+      await timed('__tabhand.observe({})'),
+    );
+    expect(look).toBeLessThan(walk);
+  });
+
+  it('observes a page that rewrites itself all the time', async () => {
+    const { page, tree } = await open(browser, '<div id="app"></div>');
+    await page.evaluate(() => {
+      let n = 0;
+      const draw = () => {
+        const app = document.querySelector('#app');
+        if (app) app.innerHTML = `<button>Tick ${n++}</button>`.repeat(30);
+      };
+      setInterval(draw, 10);
+      draw();
+    });
+    for (let round = 0; round < 5; round++) {
+      const nodes = await tree();
+      expect(nodes).toHaveLength(30);
+      expect(new Set(nodes.map(({ i }) => i)).size).toBe(30);
+    }
+  });
+
+  it('does nothing at all on a page that is still', async () => {
+    const { call, ask } = await open(browser, '<button>Still</button>');
+    await call('observe', {});
+    await call('quiet', { quietMs: 400, capMs: 3000 });
+    const calls = await ask<number>(`new Promise((done) => {
+      let calls = 0;
+      const real = setTimeout;
+      for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback', 'queueMicrotask']) globalThis[name] = () => { calls++; };
+      real(() => done(calls), 1200);
+    })`);
+    expect(calls).toBe(0);
+  });
+
+  it('leaves nothing in the page’s own world but its marks', async () => {
+    const { page, call } = await open(browser, '<button>A</button><input>');
+    const before = await page.evaluate(() =>
+      Object.getOwnPropertyNames(globalThis).filter((name) => /tabhand|probe/i.test(name)),
+    );
+    await call('observe', {});
+    const attributes = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()),
+    );
+    expect(before).toEqual([]);
+    expect(new Set(attributes)).toEqual(new Set(['data-llm-id']));
+  });
+});
+
+describe('page script', () => {
+  it('is one small file without imports', async () => {
+    const { outputFiles } = await build({
+      entryPoints: [new URL('../../packages/dom/src/main.ts', import.meta.url).pathname],
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'chrome120',
+      write: false,
+    });
+    const text = outputFiles[0]?.text ?? '';
+    expect(text.length).toBeLessThan(90_000);
+    expect(text).not.toMatch(/\bimport\(|require\(/);
+  });
+});
