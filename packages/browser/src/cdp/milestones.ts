@@ -54,7 +54,9 @@ export class Milestones {
       ofMain(() => this.#tell('', 'same-document')),
     );
     session.on('Page.frameNavigated', ({ frame, type }) => {
-      if (frame.id === mainFrame && type === 'BackForwardCacheRestore') this.#tell('', 'restored');
+      if (frame.id !== mainFrame) return;
+      // The document's own "init" is lost when the page moves to another process.
+      this.#tell(frame.loaderId, type === 'BackForwardCacheRestore' ? 'restored' : 'init');
     });
     session.on(
       'Page.lifecycleEvent',

@@ -1,5 +1,10 @@
+export type { AskCredentials, Credentials } from '../cdp/requests.ts';
+export type { DownloadOptions, KeepDownload } from './downloads.ts';
 export * from './find.ts';
 export * from './install.ts';
 export * from './launch.ts';
 export * from './local.ts';
+export type { PopupPolicy } from './popups.ts';
+export { defaultProfiles, listProfiles, type Reaped, reapOrphans } from './profiles.ts';
+export * from './remote.ts';
 export * from './script.ts';

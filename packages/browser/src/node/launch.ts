@@ -1,16 +1,20 @@
 // Launches a Chromium of our own over a pipe (no debugging port is opened) and stops it.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TabhandError } from '@tabhand/protocol';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { killGroup } from './kill.ts';
+import { defaultProfiles, forgetProfile, noteProfile, throwawayPrefix } from './profiles.ts';
 
 export interface LaunchOptions {
   readonly executable: string;
   readonly headless?: boolean;
   /** A folder kept on disk; a throwaway one by default. */
   readonly profile?: string;
+  /** Where throwaway profiles are made, and found again by the reaper. */
+  readonly profiles?: string;
   readonly proxy?: string;
   readonly userAgent?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -30,20 +34,37 @@ const quietFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
-  '--disable-features=Translate,MediaRouter,OptimizationHints',
+  '--disable-features=Translate,MediaRouter,OptimizationHints,BackForwardCache',
   '--disable-popup-blocking',
   '--hide-scrollbars',
   '--mute-audio',
 ];
 
 const closeMs = 5_000;
-export const profilePrefix = 'tabhand-profile-';
 
 export async function launchChromium(options: LaunchOptions): Promise<Launched> {
-  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), profilePrefix)));
+  const folder = options.profiles ?? defaultProfiles();
+  const profile = options.profile ?? join(folder, `${throwawayPrefix}${randomUUID()}`);
+  await mkdir(profile, { recursive: true });
   const viewport = options.viewport ?? { width: 1280, height: 800 };
-  const browser = await puppeteer
-    .launch({
+  await noteProfile(folder, profile, options.profile === undefined);
+  const browser = await start(options, profile, viewport);
+  const pid = browser.process()?.pid;
+  await fitWindow(browser, viewport);
+  const close = async (): Promise<void> => {
+    await stop(browser);
+    if (options.profile === undefined)
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    await forgetProfile(folder, profile);
+  };
+  return { browser, pid, close };
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+async function start(options: LaunchOptions, profile: string, viewport: Size): Promise<Browser> {
+  try {
+    return await puppeteer.launch({
       executablePath: options.executable,
       pipe: true,
       headless: options.headless ?? true,
@@ -51,18 +72,18 @@ export async function launchChromium(options: LaunchOptions): Promise<Launched> 
       defaultViewport: null,
       ignoreDefaultArgs: ['--enable-automation'],
       args: flags(options, viewport),
-    })
-    .catch((cause: unknown) => {
-      const why = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-      throw new TabhandError('BROWSER_NOT_FOUND', `${options.executable} did not start: ${why}`, {
-        cause,
-      });
     });
-  const close = () => stop(browser, options.profile === undefined ? profile : undefined);
-  return { browser, pid: browser.process()?.pid, close };
+  } catch (cause) {
+    if (options.profile === undefined) await rm(profile, { recursive: true, force: true });
+    const why = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    throw new TabhandError('BROWSER_NOT_FOUND', `${options.executable} did not start: ${why}`, {
+      cause,
+      hint: 'Run tabhand doctor; set TABHAND_CHROME to another Chrome or Chromium if this one is broken.',
+    });
+  }
 }
 
-function flags(options: LaunchOptions, viewport: { width: number; height: number }): string[] {
+function flags(options: LaunchOptions, viewport: Size): string[] {
   return [
     ...quietFlags,
     // Chromium refuses its sandbox to root; everyone else keeps it.
@@ -74,22 +95,29 @@ function flags(options: LaunchOptions, viewport: { width: number; height: number
   ];
 }
 
-async function stop(browser: Browser, throwaway: string | undefined): Promise<void> {
-  const child = browser.process();
-  const deadline = AbortSignal.timeout(closeMs);
-  const late = Promise.withResolvers<void>();
-  deadline.addEventListener('abort', () => late.resolve(), { once: true });
-  await Promise.race([browser.close().catch(() => undefined), late.promise]);
-  if (child !== null && child.exitCode === null) killGroup(child.pid);
-  if (throwaway !== undefined) await rm(throwaway, { recursive: true, force: true, maxRetries: 5 });
+/** The size given is that of the page; the window is larger by its bars. */
+async function fitWindow(browser: Browser, { width, height }: Size): Promise<void> {
+  const session = await browser.target().createCDPSession();
+  try {
+    const target = browser.targets().find((each) => each.type() === 'page');
+    const page = await target?.createCDPSession();
+    const window = await page?.send('Browser.getWindowForTarget');
+    await page?.detach();
+    if (window !== undefined) {
+      await session.send('Browser.setContentsSize', { windowId: window.windowId, width, height });
+    }
+  } catch {
+    // Older browsers know no such command; their pages are a little lower.
+  } finally {
+    await session.detach();
+  }
 }
 
-/** The browser leads its own process group; what hangs in it goes with it. */
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has gone by itself.
-  }
+async function stop(browser: Browser): Promise<void> {
+  const child = browser.process();
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, closeMs);
+  await Promise.race([browser.close().catch(() => undefined), late.promise]);
+  clearTimeout(timer);
+  if (child !== null && child.exitCode === null) killGroup(child.pid);
 }

@@ -72,6 +72,7 @@ export class Targets {
     for (const target of browser.targets()) {
       if (target.type() === 'page') await target.createCDPSession();
     }
+    await Promise.allSettled(this.#tabs.values());
     return root;
   }
 
