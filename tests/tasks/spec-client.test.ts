@@ -129,3 +129,37 @@ test('[WS-16] [WS-11] the example client cancels', async () => {
   });
   client.disconnect();
 });
+
+test('[WS-1] a page of the server’s own origin speaks to it through the browser’s WebSocket', async () => {
+  const client = new ExampleClient(server.socketUrl);
+  await client.connect();
+  const completed = Promise.withResolvers<Heard>();
+  client.on('task_complete', completed.resolve);
+  const script = `return new Promise((done) => {
+    const heard = [];
+    const socket = new WebSocket('ws://' + location.host);
+    socket.onmessage = ({ data }) => {
+      heard.push(JSON.parse(data).type);
+      if (heard.length === 1) socket.send(JSON.stringify({ type: 'task_list', status: null }));
+      if (heard.length === 2) done(heard.join(' '));
+    };
+    socket.onerror = () => done('refused');
+  })`;
+  const execute = { tool_name: 'browser_execute', args: { action: 'evaluate', script } };
+  const visit = (url: string) => ({ tool_name: 'browser_navigate', args: { action: 'goto', url } });
+  const foreign = script.replace("'ws://' + location.host", `'${server.socketUrl}'`);
+  const elsewhere = { tool_name: 'browser_execute', args: { action: 'evaluate', script: foreign } };
+  await client.submitTask('Page', [
+    visit(`${server.url}/health`),
+    execute,
+    visit(site.url),
+    elsewhere,
+  ]);
+  const { results } = await completed.promise;
+  const texts = (results as unknown as { result: { content: { text: string }[] } }[]).map(
+    ({ result }) => result.content[0]?.text,
+  );
+  expect(texts[1]).toContain('welcome task_list_response');
+  expect(texts[3]).toContain('refused');
+  client.disconnect();
+});

@@ -7,7 +7,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { TabhandError } from '@tabhand/protocol';
 import { type AccessNeed, type Caller, localUser, nobody } from './caller.ts';
 import type { Config } from './config.ts';
-import { readToken } from './token.ts';
+import { originOf, extensionId as ownExtension } from './extension/origin.ts';
+import { readTicket, readToken } from './token.ts';
 
 /** Answers who a token belongs to; undefined when it is not one of its own. */
 export type Verifier = (token: string) => Promise<Caller | undefined>;
@@ -21,6 +22,8 @@ export interface AccessOptions {
   readonly ownToken: string;
   /** Other kinds of token: accounts, pairing, tickets. */
   readonly verifiers?: readonly Verifier[];
+  /** Who a one-time ticket belongs to; it is spent by being asked for. */
+  readonly spendTicket?: (ticket: string) => Promise<Caller>;
   /** True as soon as there are accounts: then nobody is the local user any more. */
   readonly hasAccounts?: () => boolean;
 }
@@ -75,6 +78,9 @@ export class Access {
     const token = readToken(request);
     if (token !== undefined) return await this.callerOf(token);
     if (need === 'open') return nobody;
+    const ticket = readTicket(request);
+    const { spendTicket } = this.#options;
+    if (ticket !== undefined && spendTicket !== undefined) return await spendTicket(ticket);
     if (need === 'local' && this.#isLocal(request)) return localUser;
     throw new TabhandError('UNAUTHORIZED', 'Authentication required', {
       hint: 'Send the header Authorization: Bearer <token>.',
@@ -83,15 +89,26 @@ export class Access {
 
   /** The caller a token stands for; a wrong or expired one is refused on every route. */
   async callerOf(token: string): Promise<Caller> {
-    const given = digest(token);
-    // Every known token is compared, so that the time says nothing about which one matched.
-    const matches = this.#tokens.filter((known) => timingSafeEqual(known, given));
-    if (matches.length > 0) return { ...localUser, how: 'token' };
+    if (this.#isOperators(token)) return { ...localUser, how: 'token' };
     for (const verify of this.#verifiers) {
       const caller = await verify(token);
       if (caller !== undefined) return caller;
     }
     throw new TabhandError('UNAUTHORIZED', 'The token is wrong or has expired');
+  }
+
+  /** Accounts are run by whoever started the server: by its own token or an --auth-token. */
+  requireOperator(request: IncomingMessage): void {
+    if (this.#isOperators(readToken(request) ?? '')) return;
+    throw new TabhandError('FORBIDDEN', 'Only the operator of this server may do that', {
+      hint: 'Run the command on the machine of the server, or use a token of --auth-token.',
+    });
+  }
+
+  #isOperators(token: string): boolean {
+    const given = digest(token);
+    // Every known token is compared, so that the time says nothing about which one matched.
+    return this.#tokens.filter((known) => timingSafeEqual(known, given)).length > 0;
   }
 
   /** The Origin to allow by CORS, when the request came from an allowed site. */
@@ -134,10 +151,8 @@ export class Access {
   }
 
   #allowedOrigins(): readonly string[] {
-    const { allowOrigin, extensionId } = this.#options.config;
-    return extensionId === undefined
-      ? allowOrigin
-      : [...allowOrigin, `chrome-extension://${extensionId}`];
+    const { allowOrigin, extensionId = ownExtension } = this.#options.config;
+    return [...allowOrigin, originOf(extensionId)];
   }
 
   /** A program of this machine: nobody between it and us. */

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { type Env, systemEnv, TabhandError } from '@tabhand/protocol';
-import { lockFolder, openDatabase, SqliteTasks } from '@tabhand/storage';
+import { lockFolder } from '@tabhand/storage';
 import { Engine, type Launch } from '@tabhand/tasks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
@@ -16,7 +16,11 @@ import { makeMetrics } from './metrics.ts';
 import type { Parts } from './parts.ts';
 import { serveRoutes } from './serve-routes.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
+import { readForms } from './sessions/forms.ts';
+import { openSessions } from './sessions/open.ts';
+import { secretsOf } from './sessions/secrets.ts';
 import { type Sockets, serveSockets } from './socket.ts';
+import { openStores } from './stores.ts';
 import { openKept } from './stream/kept.ts';
 import { openStreams } from './stream/streams.ts';
 import { allRoutes, allSockets } from './table.ts';
@@ -46,38 +50,39 @@ export async function startApp(options: AppOptions): Promise<App> {
   const { tell, env = systemEnv(), log: givenLog, launch, checkAnswers, ...settings } = options;
   const config = checkConfig(settings);
   const log = givenLog ?? makeLog(config.logLevel);
-  const lock = lockFolder(config.dataDir);
+  const opened: (() => Promise<void> | void)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
   try {
-    const database = await openDatabase(config.dataDir);
-    const store = new SqliteTasks(database);
+    const lock = lockFolder(config.dataDir);
+    opened.push(() => lock.release());
+    const stores = await openStores(config);
+    const { database, tasks: store, close: closeStores } = stores;
+    opened.push(closeStores);
     const kept = await openKept(database, config.dataDir, env);
+    const talk = await openSessions({ store: stores.sessions, config, env, log });
+    opened.push(talk.close);
     const engine = new Engine({
       env,
       store,
       launch: launch ?? makeLauncher(config, tell ?? (() => undefined)),
       ...engineSettings(config),
       profiles: () => listProfiles(config),
+      context: secretsOf(talk.parts.secrets),
       onError: (err, what) => log.error({ err, what }, 'unexpected'),
     });
+    opened.push(() => engine.close());
     const token = randomBytes(24).toString('base64url');
-    const access = new Access({ config, ownToken: token });
-    const app = await open(
-      { config, env, log, store, engine, access, ...kept },
-      checkAnswers ?? false,
-    );
+    const access = new Access({ config, ownToken: token, ...talk.access });
+    const basics = { config, env, log, store, engine, access, ...kept, ...talk.parts };
+    const app = await open(basics, checkAnswers ?? false);
+    opened.push(app.close);
     writeServerFile(config.dataDir, { address: app.url, token, pid: process.pid, version });
-    return {
-      ...app,
-      token,
-      engine,
-      close: async () => {
-        removeServerFile(config.dataDir);
-        await app.close();
-        lock.release();
-      },
-    };
+    opened.push(() => removeServerFile(config.dataDir));
+    return { ...app, token, engine, close: closeAll };
   } catch (thrown) {
-    lock.release();
+    await closeAll();
     throw thrown;
   }
 }
@@ -108,17 +113,20 @@ async function open(basics: Basics, checkAnswers: boolean) {
     stopping: stopping.signal,
     streams: openStreams(store, engine.journal),
   };
+  readForms(http);
   serveRoutes(http, allRoutes(parts), { access, log, checkAnswers });
   sockets = serveSockets(http.server, allSockets(parts), { access });
   await engine.start();
   await listen(http, config);
   const url = addressOf(http, config).origin;
-  const close = async () => {
+  const close = async (): Promise<void> => {
     stopping.abort(new TabhandError('CANCELLED', 'The server is stopping'));
     sockets.close();
-    await http.close();
+    const closed = http.close();
+    // Requests that wait for a task end with it; what is still open then ends now.
     await engine.close();
-    await store.close();
+    http.server.closeAllConnections();
+    await closed;
   };
   const serveMcp: App['serveMcp'] = async (streams, profile) => {
     const { serveStdio } = await import('./mcp/stdio.ts');

@@ -1,0 +1,38 @@
+// Opens the stores: everything in the data folder, or tasks in Postgres when several nodes
+// share them.
+
+import type { SessionStore } from '@tabhand/sessions';
+import {
+  type Database,
+  openDatabase,
+  openPostgres,
+  PostgresTasks,
+  postgresSessions,
+  SqliteTasks,
+  sqliteSessions,
+} from '@tabhand/storage';
+import type { TaskStore } from '@tabhand/tasks';
+import type { Config } from './config.ts';
+
+export interface Stores {
+  /** The folder's own database. */
+  readonly database: Database;
+  readonly tasks: TaskStore;
+  readonly sessions: SessionStore;
+  close(): Promise<void>;
+}
+
+export async function openStores({ dataDir, databaseUrl }: Config): Promise<Stores> {
+  const database = await openDatabase(dataDir);
+  if (databaseUrl === undefined) {
+    const tasks = new SqliteTasks(database);
+    return { database, tasks, sessions: sqliteSessions(database), close: () => tasks.close() };
+  }
+  const postgres = await openPostgres(databaseUrl);
+  const tasks = new PostgresTasks(postgres);
+  const close = async (): Promise<void> => {
+    await tasks.close();
+    await database.close();
+  };
+  return { database, tasks, sessions: postgresSessions(postgres), close };
+}

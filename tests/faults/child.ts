@@ -1,0 +1,68 @@
+// Starts a server process for fault stories, and ends it with all it started.
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { AppOptions } from '@tabhand/server';
+
+export interface ChildServer {
+  readonly url: string;
+  readonly socketUrl: string;
+  readonly pid: number;
+  /** As power loss does to a process: nothing of it runs on. */
+  kill(): Promise<void>;
+}
+
+export async function startChild(options: AppOptions): Promise<ChildServer> {
+  const script = join(import.meta.dirname, 'server.ts');
+  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await listening(child);
+  return {
+    url,
+    socketUrl: url.replace('http', 'ws'),
+    pid: child.pid ?? 0,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const browsers = childrenOf(child.pid ?? 0);
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await gone;
+      for (const pid of browsers) killGroup(pid);
+    },
+  };
+}
+
+async function listening(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let complaint = '';
+  child.stderr?.on('data', (part) => {
+    complaint += part;
+  });
+  child.once('exit', () => reject(new Error(`the server ended: ${complaint}`)));
+  if (child.stdout === null) throw new Error('no output to read');
+  createInterface(child.stdout).on('line', (line) => {
+    const found = /^listening on (\S+)$/.exec(line)?.[1];
+    if (found !== undefined) resolve(found);
+  });
+  return await promise;
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const rows = execFileSync('ps', ['--ppid', String(pid), '-o', 'pid=']).toString();
+    return rows.split('\n').map(Number).filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** A browser leads its own group; it would notice the loss of its pipe by itself, but later. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It noticed already.
+  }
+}
