@@ -17,6 +17,7 @@ import { type Instance, Instances, type Launch } from './instances.ts';
 import { Journal } from './journal.ts';
 import type { Limits } from './limits.ts';
 import { Retention } from './retention.ts';
+import type { RunParts } from './run.ts';
 import { Runner } from './runner.ts';
 import { listSource, type Source } from './source.ts';
 import type { Accepted, TaskFilter, TaskStore } from './store.ts';
@@ -41,6 +42,9 @@ export interface EngineOptions {
   /** Drives tasks that have a goal instead of commands. */
   readonly goalSource?: (task: TaskWithCommands) => Source;
   /** What a command gets besides: files, secrets, policy. */
+  /** Keeps pictures of pages; without it none are taken. */
+  readonly keepPicture?: RunParts['keepPicture'];
+  readonly heal?: RunParts['heal'];
   readonly context?: (task: TaskWithCommands) => Partial<PerformContext>;
   /** Profiles that are kept on disk. */
   readonly profiles?: Desk['profiles'];

@@ -1,9 +1,12 @@
 export { type CallOptions, finished, type ToolCall } from './call.ts';
 export * from './engine.ts';
 export { isLast } from './follow.ts';
+export { type Healer, type HealParts, makeHealer } from './heal.ts';
+export * from './heal-strategies.ts';
 export * from './instances.ts';
 export * from './journal.ts';
 export type { Limits } from './limits.ts';
+export type { KeepPicture } from './pictures.ts';
 export * from './project.ts';
 export type { Last, Source, Step } from './source.ts';
 export * from './store.ts';

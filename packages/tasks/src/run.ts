@@ -16,11 +16,13 @@ import {
   type TaskWithCommands,
 } from '@tabhand/protocol';
 import { dispatch } from './dispatch.ts';
+import type { Healed, Healer } from './heal.ts';
 import type { Journal } from './journal.ts';
 import { skipped } from './skip.ts';
 import type { Last, Source, Step } from './source.ts';
 import type { TaskChange } from './store.ts';
 import { pending } from './submit.ts';
+import { Witness, type WitnessParts } from './watch-run.ts';
 
 export interface RunParts {
   readonly env: Env;
@@ -34,6 +36,9 @@ export interface RunParts {
   readonly comesBack: (instanceId: string) => boolean;
   /** The browser did not answer an abort. */
   readonly onHung: (instanceId: string) => Promise<void>;
+  readonly keepPicture?: WitnessParts['keepPicture'];
+  /** Tries what may help before a failure counts. */
+  readonly heal?: Healer | undefined;
 }
 
 /** What the next write will say. */
@@ -55,12 +60,15 @@ export class Run {
   #next = 0;
   #move: Move = nothing;
   #answer: ((answer: Json) => void) | undefined;
+  #driver: Driver | undefined;
+  readonly #witness: Witness;
 
   constructor(task: TaskWithCommands, source: Source, parts: RunParts) {
     this.task = task;
     this.#source = source;
     this.#parts = parts;
     this.#commands = [...task.commands];
+    this.#witness = new Witness(task, { ...parts, driver: () => this.#driver });
   }
 
   /** Ends the command in flight; what becomes of the task was decided by whoever calls. */
@@ -89,7 +97,7 @@ export class Run {
     const startedAt = this.#parts.env.now();
     this.#add({
       task: { status: 'running', startedAt },
-      events: [{ kind: 'status', status: 'running' }],
+      events: [{ kind: 'status', status: 'running' }, ...this.#witness.starts()],
     });
     let last: Last | undefined = { kind: 'start' };
     while (last !== undefined) {
@@ -136,10 +144,12 @@ export class Run {
     const known = this.#commands[index] ?? pending(asked, this.task.id, index);
     const command: CommandRecord = { ...known, status: 'running', startedAt: env.now() };
     this.#put(command, { currentCommandIndex: index, totalCommands: this.#commands.length });
+    this.#add({ events: this.#witness.begins(command) });
     if (!(await this.#flush())) return undefined;
-    const outcome = await this.#perform(command);
+    const { outcome, attempts } = await this.#heal(command, await this.#perform(command));
     const ended = endedWith(command, outcome, env.now());
     this.#put(ended, {});
+    this.#add({ events: this.#witness.ended(ended, outcome, attempts) });
     return { kind: 'outcome', command: ended, outcome };
   }
 
@@ -148,7 +158,10 @@ export class Run {
     const { instanceId } = this.task;
     const { outcome, hung } = await dispatch({
       command,
-      driver: () => driver(instanceId),
+      driver: async () => {
+        this.#driver = await driver(instanceId);
+        return this.#driver;
+      },
       context: { ...context(this.task), signal: this.#abort.signal },
       limitMs: commandTimeoutMs,
     });
@@ -159,21 +172,53 @@ export class Run {
     return await this.#perform(command, false);
   }
 
-  async #wait({ events, timeoutMs }: Step & { kind: 'wait' }): Promise<Last | undefined> {
-    const asked: EventBody = { kind: 'status', status: 'waiting' };
-    this.#add({ task: { status: 'waiting' }, events: [...events, asked] });
-    if (!(await this.#flush())) return undefined;
+  async #heal(command: CommandRecord, outcome: Outcome): Promise<Healed> {
+    const [heal, driver] = [this.#parts.heal, this.#driver];
+    if (outcome.ok || heal === undefined || driver === undefined) return { outcome, attempts: 1 };
+    return await heal({
+      command,
+      outcome,
+      driver,
+      signal: this.#abort.signal,
+      attempt: (other) => this.#perform({ ...command, ...other }, false),
+      tell: async (events) => {
+        this.#add({ events });
+        await this.#flush();
+      },
+      wait: (events, timeoutMs) => this.#helped(events, timeoutMs),
+    });
+  }
+
+  /** Waits for a person; false when nobody came in time. */
+  async #helped(events: readonly EventBody[], timeoutMs: number): Promise<boolean> {
     try {
-      const answer = await this.#answered(timeoutMs);
-      const on: EventBody = { kind: 'status', status: 'running' };
-      this.#add({ task: { status: 'running' }, events: [on] });
-      return { kind: 'answer', answer };
+      return (await this.#paused(events, timeoutMs)) !== undefined;
+    } catch {
+      this.#add({ task: { status: 'running' }, events: [{ kind: 'status', status: 'running' }] });
+      return false;
+    }
+  }
+
+  async #wait({ events, timeoutMs }: Step & { kind: 'wait' }): Promise<Last | undefined> {
+    try {
+      const answer = await this.#paused(events, timeoutMs);
+      return answer === undefined ? undefined : { kind: 'answer', answer };
     } catch (thrown) {
       await this.#end('failed', { error: shortError(asTabhandError(thrown)) });
       return undefined;
-    } finally {
-      this.#answer = undefined;
     }
+  }
+
+  /** The person's answer; undefined when the task is no longer ours to move. */
+  async #paused(events: readonly EventBody[], timeoutMs: number): Promise<Json | undefined> {
+    const asked: EventBody = { kind: 'status', status: 'waiting' };
+    this.#add({ task: { status: 'waiting' }, events: [...events, asked] });
+    if (!(await this.#flush())) return undefined;
+    const answer = await this.#answered(timeoutMs).finally(() => {
+      this.#answer = undefined;
+    });
+    this.#add({ task: { status: 'running' }, events: [{ kind: 'status', status: 'running' }] });
+    return answer;
   }
 
   async #answered(timeoutMs: number): Promise<Json> {
@@ -192,9 +237,14 @@ export class Run {
   }
 
   async #end(status: 'completed' | 'failed', change: TaskChange): Promise<void> {
+    // What takes time must not hold back what is known.
+    if (this.#witness.takesTime && !(await this.#flush())) return;
+    const { error, evidence } = change;
+    const commands = this.#commands;
+    const seen = { status, commands, ...(error && { error }), ...(evidence && { evidence }) };
+    this.#add({ events: await this.#witness.closes(seen) });
     const completedAt = this.#parts.env.now();
     for (const command of skipped(this.#commands, completedAt)) this.#put(command, {});
-    const { error } = change;
     const ended: EventBody = { kind: 'status', status, ...(error && { error }) };
     this.#add({ task: { status, completedAt, ...change }, events: [ended] });
     await this.#flush();

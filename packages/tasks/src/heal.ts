@@ -1,0 +1,189 @@
+// Self-heal: what is tried after a failure, and only while nothing can have happened yet (below
+// `gestured`, or a read). Every attempt is told as a note, a line and an event.
+
+import { type Driver, findAction } from '@tabhand/actions';
+import {
+  type Act,
+  dismissOverlay,
+  type FoundCondition,
+  findConditions,
+  pageFacts,
+} from '@tabhand/agent';
+import {
+  type Command,
+  type CommandRecord,
+  type Env,
+  type EventBody,
+  type LocalTree,
+  mayRetry,
+  type Outcome,
+  type SemanticNode,
+} from '@tabhand/protocol';
+import { alternative } from './heal-locator.ts';
+import type { StrategyId } from './heal-strategies.ts';
+
+export interface HealParts {
+  readonly env: Env;
+  readonly isOn: (id: StrategyId) => boolean;
+  /** How long a person may take. */
+  readonly waitMs: number;
+}
+
+/** A failed command and what the run lets be done about it. */
+export interface Patient {
+  readonly command: CommandRecord;
+  readonly outcome: Outcome & { readonly ok: false };
+  readonly driver: Driver;
+  readonly signal: AbortSignal;
+  /** Performs a command without recording it. */
+  readonly attempt: (command: Command) => Promise<Outcome>;
+  readonly tell: (events: readonly EventBody[]) => Promise<void>;
+  /** Lets a person take over; false when nobody came. */
+  readonly wait: (events: readonly EventBody[], timeoutMs: number) => Promise<boolean>;
+}
+
+export interface Healed {
+  readonly outcome: Outcome;
+  readonly attempts: number;
+}
+
+interface Cure {
+  readonly id: StrategyId;
+  readonly note: string;
+  /** The command to try now; undefined when the cure did not work. */
+  apply(): Promise<Command | undefined>;
+}
+
+interface Finding {
+  readonly tree: LocalTree | undefined;
+  readonly conditions: readonly FoundCondition[];
+}
+
+export type Healer = (patient: Patient) => Promise<Healed>;
+
+export function makeHealer(parts: HealParts): Healer {
+  return async (patient) => {
+    const effect = findAction(patient.command.action)?.effect ?? 'input';
+    if (!mayRetry(patient.outcome, effect) || patient.signal.aborted) return unhealed(patient);
+    const cure = findCure(patient, await examine(patient), parts);
+    if (cure === undefined) return unhealed(patient);
+    await patient.tell(saying(cure, patient.command, parts.env));
+    const command = await cure.apply();
+    if (command === undefined || patient.signal.aborted) return unhealed(patient);
+    return { outcome: await patient.attempt(command), attempts: 2 };
+  };
+}
+
+const unhealed = ({ outcome }: Patient): Healed => ({ outcome, attempts: 1 });
+
+async function examine({ driver, signal, outcome }: Patient): Promise<Finding> {
+  if (outcome.error.code === 'NAVIGATION_FAILED') return { tree: undefined, conditions: [] };
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(3000)]);
+  const tree = await driver.local(limit).catch(() => undefined);
+  return { tree, conditions: tree === undefined ? [] : findConditions(pageFacts(tree)) };
+}
+
+function findCure(patient: Patient, finding: Finding, parts: HealParts): Cure | undefined {
+  const cures = [uncover, otherLocator, awaitDownload, solveCaptcha, onceMore, askPerson];
+  for (const find of cures) {
+    const cure = find(patient, finding, parts);
+    if (cure !== undefined && parts.isOn(cure.id)) return cure;
+  }
+  return undefined;
+}
+
+type Find = (patient: Patient, finding: Finding, parts: HealParts) => Cure | undefined;
+
+const uncover: Find = ({ command, outcome, attempt }, { tree }) => {
+  if (outcome.error.code !== 'ELEMENT_COVERED' || tree === undefined) return undefined;
+  const [dialog] = pageFacts(tree).dialogs.filter(({ buttons }) => buttons.length > 0);
+  const buttons = (dialog?.buttons ?? []).map(({ ref, name }): SemanticNode => {
+    return { i: ref, r: 'btn', n: name };
+  });
+  const way = dismissOverlay(undefined, buttons);
+  return {
+    id: 'dismiss_overlay',
+    note: `Retrying after: ${way.description}`,
+    apply: async () => ((await attempt(asCommand(way))).ok ? command : undefined),
+  };
+};
+
+const lost = new Set(['ELEMENT_NOT_FOUND', 'STALE_REF']);
+
+const otherLocator: Find = ({ command, outcome }, { tree }) => {
+  if (!lost.has(outcome.error.code) || tree === undefined) return undefined;
+  const node = alternative(command, tree);
+  if (node?.i === undefined) return undefined;
+  const { selector: _, ...args } = command.args;
+  const again = { ...command, args: { ...args, ref: node.i } };
+  return {
+    id: 'auto_retry',
+    note: `Retrying with an alternative locator: ${node.role} "${node.name}"`,
+    apply: async () => again,
+  };
+};
+
+const awaitDownload: Find = ({ command, attempt }, { conditions }) => {
+  if (!conditions.some(({ kind }) => kind === 'download_prompt')) return undefined;
+  const args = { timeout: 15_000 };
+  const wait = { action: 'download_wait', args, intention: 'Wait for the download' };
+  return {
+    id: 'wait_download_complete',
+    note: 'Retrying after the download that the page announces',
+    apply: async () => {
+      const { ok } = await attempt({ ...wait, toolName: 'browser_debug' });
+      return ok ? command : undefined;
+    },
+  };
+};
+
+const solveCaptcha: Find = (patient, { conditions }, { waitMs }) => {
+  const gate = conditions.find(({ kind }) => kind === 'captcha' || kind === 'unusual_traffic');
+  return gate && personal(patient, { id: 'require_manual_captcha', why: gate.note, waitMs });
+};
+
+/** Quick failures of the network only: a target that is not there was waited for already. */
+const onceMore: Find = ({ command, outcome }) => {
+  if (outcome.error.code !== 'NAVIGATION_FAILED') return undefined;
+  return { id: 'auto_retry', note: 'Retrying the navigation once', apply: async () => command };
+};
+
+const askPerson: Find = (patient, _finding, { waitMs }) =>
+  personal(patient, { id: 'human_confirmation', why: patient.outcome.error.message, waitMs });
+
+function personal(
+  { command, wait }: Patient,
+  { id, why, waitMs }: { readonly id: StrategyId; readonly why: string; readonly waitMs: number },
+): Cure {
+  const severity = id === 'require_manual_captcha' ? 'critical' : 'warn';
+  const message = `${why} Please take care of it in the browser, then let me go on.`;
+  const alert: EventBody = { kind: 'alert', severity, message, about: 'needs_user' };
+  return {
+    id,
+    note: `Waiting for a person: ${why}`,
+    apply: async () => ((await wait([alert], waitMs)) ? command : undefined),
+  };
+}
+
+const asCommand = ({ command, description }: Act): Command => ({
+  ...command,
+  intention: description,
+  toolName: findAction(command.action)?.tool ?? 'browser_interact',
+});
+
+function saying({ id, note }: Cure, command: CommandRecord, env: Env): EventBody[] {
+  const place = { stepId: command.id, label: command.intention };
+  return [
+    { kind: 'self_heal', strategyId: id, action: 'retried', note },
+    {
+      kind: 'annotation',
+      id: env.uuid(),
+      note,
+      author: 'self_heal',
+      severity: 'warn',
+      about: id,
+      ...place,
+    },
+    { kind: 'log', level: 'warn', message: note },
+  ];
+}
