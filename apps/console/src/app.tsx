@@ -1,15 +1,7 @@
 // The frame of the console: rail, top bar, and the page that the address names.
 
 import { Wordmark } from '@tabhand/ui';
-import {
-  AppWindow,
-  BookOpen,
-  Eye,
-  House,
-  ListChecks,
-  MessagesSquare,
-  Settings,
-} from 'lucide-react';
+import { AppWindow, BookOpen, Eye, House, ListChecks, Settings } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { HomePage } from './pages/home.tsx';
 import { TaskPage } from './pages/task.tsx';
@@ -21,15 +13,21 @@ const rail = [
   { to: '/', word: 'Home', icon: House },
   { to: '/tasks', word: 'Tasks', icon: ListChecks },
   { to: '/instances', word: 'Instances', icon: AppWindow },
-  { to: '/sessions', word: 'Sessions', icon: MessagesSquare },
   { to: '/observe', word: 'Observe', icon: Eye },
   { to: '/settings', word: 'Settings', icon: Settings },
   { to: '/api', word: 'API', icon: BookOpen },
 ] as const;
 
-const InstancesPage = lazy(() =>
-  import('./pages/instances.tsx').then((page) => ({ default: page.InstancesPage })),
-);
+const InstancesPage = lazy(async () => ({
+  default: (await import('./pages/instances.tsx')).InstancesPage,
+}));
+const ObservePage = lazy(async () => ({
+  default: (await import('./pages/observe.tsx')).ObservePage,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import('./pages/settings.tsx')).SettingsPage,
+}));
+const ApiPage = lazy(async () => ({ default: (await import('./pages/api.tsx')).ApiPage }));
 
 function pageOf(path: string): ReactNode {
   const task = /^\/tasks\/([^/]+)/.exec(path)?.[1];
@@ -37,6 +35,9 @@ function pageOf(path: string): ReactNode {
   if (path === '/') return <HomePage />;
   if (path === '/tasks') return <TasksPage />;
   if (path === '/instances') return <InstancesPage />;
+  if (path === '/observe') return <ObservePage />;
+  if (path === '/settings') return <SettingsPage />;
+  if (path === '/api') return <ApiPage />;
   return <p className="page-title">There is no page here.</p>;
 }
 
