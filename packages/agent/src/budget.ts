@@ -43,9 +43,10 @@ export function overBudget(state: AgentState, now: number): Decision | undefined
   };
 }
 
-/** The same act on the same page again and again. */
+/** The same act on the same page again and again; scrolling is counted by who scrolls. */
 export function isLoop(state: AgentState, acts: readonly Act[], hash: string): boolean {
-  const first = acts[0]?.action;
+  const first = acts[0]?.action ?? '';
+  if (first.startsWith('scroll')) return false;
   const same = state.history.filter((entry) => entry.action === first && entry.hash === hash);
   return same.length >= maxRepeats;
 }

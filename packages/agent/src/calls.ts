@@ -33,10 +33,10 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   goForward: [],
   reload: [],
   scroll: ['direction', 'amount'],
-  scroll_container: ['ref', 'direction'],
+  scroll_container: ['ref', 'direction', 'amount'],
   findText: ['text'],
   wait: ['seconds'],
-  dragAndDrop: ['ref', 'to'],
+  dragAndDrop: ['ref', 'to', 'y'],
   upload_file: ['ref', 'path'],
   acceptDialog: ['text'],
   dismissDialog: [],
@@ -89,7 +89,10 @@ const argument = (key: string, value: ActionValue): JsonObject[string] =>
 /** Where the agent's arguments and an action's parameters differ. */
 function shape(name: string, args: JsonObject): JsonObject {
   if (name === 'setValue') return { ref: args.ref, text: args.text };
-  if (name === 'dragAndDrop') return { ref: args.ref, toRef: String(args.to) };
+  if (name === 'dragAndDrop')
+    return args.y === undefined
+      ? { ref: args.ref, toRef: String(args.to) }
+      : { ref: args.ref, toX: args.to, toY: args.y };
   if (name === 'acceptDialog')
     return {
       dialogAction: 'accept',

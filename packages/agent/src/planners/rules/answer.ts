@@ -18,19 +18,21 @@ const priceWords = new Set(['price', 'cost', 'costs', 'much', 'fee', 'rate']);
 
 export function answerTo(page: Page, desc: Desc, question: string): Answer | undefined {
   const topic = topicOf(desc, question);
-  return (
+  const known =
     pageFact(page, question) ??
     bestOf(page, question, topic) ??
-    ofRecord(page, desc, topic, question) ??
-    labelled(page, topic) ??
-    listing(page, desc, question) ??
-    namedText(page, topic)
-  );
+    ofRecord(page, desc, topic, question);
+  if (known !== undefined || isElsewhere(page, desc)) return known;
+  return labelled(page, topic) ?? listing(page, desc, question) ?? namedText(page, topic);
 }
+
+/** It belongs to something that this page does not show: whatever else it says is no answer. */
+const isElsewhere = (page: Page, { of }: Desc): boolean =>
+  of !== undefined && anchors(page, of).length === 0 && !containsPhrase(page.tree.title, of);
 
 /** "price" out of "what is the price", "how much". */
 function topicOf(desc: Desc, question: string): string {
-  if (/\bhow much\b/i.test(question) && !/\bprice|cost\b/i.test(desc.text)) return 'price';
+  if (/\bhow much\b|\bcosts?\b|\bpriced?\b/i.test(question)) return 'price';
   return (desc.names[0] ?? desc.text)
     .replace(/^(?:is|are|was|does|do|the|me)\s+/gi, '')
     .replace(/\b(?:shown|displayed|listed|on (?:this|the) page|there|called)\b/gi, '')
@@ -273,7 +275,7 @@ export function pairValue(
   const labels = page.texts
     .filter((node) => isInside(page, node, root))
     .map((node) => ({ node, fit: labelFit(topic, node.text ?? '') }))
-    .filter(({ fit }) => fit > 0.75)
+    .filter(({ node, fit }) => fit > 0.75 && !isColumnHead(page, node))
     .sort((a, b) => b.fit - a.fit);
   for (const { node } of labels) {
     const inline = /^(.{2,40}?)\s*[:=]\s*(.+)$/.exec(node.text ?? '');
@@ -290,6 +292,9 @@ export function pairValue(
   );
   return field?.value;
 }
+
+const isColumnHead = (page: Page, node: LocalNode): boolean =>
+  [...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader');
 
 const labelFit = (topic: string, text: string): number =>
   text.length > 60
@@ -357,7 +362,9 @@ export function countOf(page: Page, desc: Desc): Answer | undefined {
               new RegExp(`\\b\\d[\\d,.]*\\s+(?:\\w+\\s+)?${head.slice(0, 4)}`, 'i').test(text) &&
               text.length < 80,
           );
-  const number = said === undefined ? undefined : /\d[\d,.]*/.exec(said)?.[0];
+  const number = new RegExp(`(\\d+(?:[,.]\\d+)*)\\s+(?:[a-z]+\\s+)?${head?.slice(0, 4)}`, 'i').exec(
+    said ?? '',
+  )?.[1];
   if (number !== undefined && said !== undefined) return { text: number, from: said };
   const pair = pairValue(page, noun, page.nodes[0]);
   if (pair !== undefined && /^\D{0,3}\d+/.test(pair)) return { text: pair, from: noun };

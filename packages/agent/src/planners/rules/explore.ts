@@ -4,29 +4,23 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../calls.ts';
 import { riskOf } from '../../consent.ts';
-import type { Job } from '../../mind.ts';
 import { perform, type Step, targetOf } from './goals/step.ts';
 import { namesOf } from './page/names.ts';
 import { ancestors, has, inScope, isInside, type Page } from './page/view.ts';
+import { scrollInside } from './scroll-inside.ts';
+import type { Search } from './search.ts';
 import { contentWords, nameFit, wordFit } from './text/words.ts';
 
 const maxReveals = 12;
 const maxScrolls = 6;
-
-export interface Search {
-  readonly page: Page;
-  readonly job: Job;
-  /** What is looked for, as said. */
-  readonly what: string;
-  /** Words that may name where it is: place, heading, kind. */
-  readonly where?: string;
-}
+const maxGrowing = 20;
 
 export function explore(search: Search): Step | undefined {
   const { job } = search;
   if ((job.reveals?.length ?? 0) >= maxReveals) return undefined;
   return (
     openHidden(search) ??
+    scrollInside(search) ??
     openNamed(search) ??
     openHub(search) ??
     scrollOn(search) ??
@@ -57,8 +51,24 @@ function openHidden(search: Search): Step | undefined {
   for (const node of hidden) {
     const opener = openerOf(search, node);
     if (opener !== undefined) return reveal(search, opener, `to find "${what}"`);
+    const hovered = hoverOver(search, node);
+    if (hovered !== undefined) return hovered;
   }
   return undefined;
+}
+
+/** Menus that open under the pointer: rest it on the item that holds the hidden one. */
+function hoverOver(search: Search, hidden: LocalNode): Step | undefined {
+  const { page, job } = search;
+  const shown = [...ancestors(page, hidden)].find((node) => node.visible);
+  if (shown?.i === undefined || !/^(?:listitem|menuitem)$/.test(shown.role)) return undefined;
+  const key = `hover:${shown.i}`;
+  if (job.reveals?.includes(key)) return undefined;
+  const name = page.text(shown);
+  const act = actOn('hover', { ...targetOf(shown), name }, [], {
+    description: `Rest on "${name}"`,
+  });
+  return perform(act, { ...job, reveals: [...(job.reveals ?? []), key] });
 }
 
 function openerOf(search: Search, hidden: LocalNode): LocalNode | undefined {
@@ -165,14 +175,15 @@ function openHub(search: Search): Step | undefined {
   return hub === undefined ? undefined : reveal(search, hub, `to look for "${what}"`);
 }
 
+/** Scrolls on; a page that grows while it is scrolled is followed for longer. */
 function scrollOn({ page, job, what }: Search): Step | undefined {
   const { scroll, viewport } = page.tree;
   const scrolls = job.scrolls ?? 0;
-  if (scroll.y + viewport.height >= scroll.height - 4 || scrolls >= maxScrolls) return undefined;
-  return perform(act('scroll', ['down', viewport.height], `Scroll down to look for "${what}"`), {
-    ...job,
-    scrolls: scrolls + 1,
-  });
+  const grew = job.at !== undefined && scroll.height > job.at;
+  if (scroll.y + viewport.height >= scroll.height - 4 && !grew) return undefined;
+  if (scrolls >= (grew ? maxGrowing : maxScrolls)) return undefined;
+  const next = { ...job, scrolls: scrolls + 1, at: scroll.height };
+  return perform(act('scroll', ['down', scroll.height], `Scroll down to look for "${what}"`), next);
 }
 
 function turnPage(search: Search): Step | undefined {
@@ -199,6 +210,8 @@ const commits =
 function isHarmless({ page }: Search, node: LocalNode): boolean {
   const name = node.name.trim();
   if (has(node, 'disabled') || riskOf(name) !== undefined || commits.test(name)) return false;
+  if ([...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader'))
+    return false;
   if (/^(?:checkbox|radio|switch)$/.test(node.role) || node.inputType === 'submit') return false;
   if (node.href !== undefined && /^(?:mailto|tel|javascript):/i.test(node.href)) return false;
   if (

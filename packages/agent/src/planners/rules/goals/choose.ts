@@ -126,8 +126,16 @@ function boxesFor(scene: Scene, desc: Desc): Boxes {
   });
   if (choice.is === 'clear') return { nodes: [choice.node] };
   if (choice.is === 'twins') return { ask: choice.nodes };
-  const hidden = best(page, usable, desc.names[0] ?? desc.text);
+  const hidden = best(page, usable, desc.names[0] ?? desc.text) ?? drawnSwitch(page, desc);
   return hidden === undefined ? undefined : { nodes: [hidden] };
+}
+
+/** A small pressable thing beside the words, without any name or state of its own. */
+function drawnSwitch(page: Page, desc: Desc): LocalNode | undefined {
+  const only = (node: LocalNode) =>
+    node.role !== 'link' && !node.editable && node.rect.width < 120 && page.text(node) === '';
+  const choice = choose(page, { desc, only });
+  return choice.is === 'clear' ? choice.node : undefined;
 }
 
 const fitCount = (page: Page, pool: readonly LocalNode[], text: string): number =>
@@ -141,7 +149,7 @@ function best(page: Page, pool: readonly LocalNode[], name: string): LocalNode |
 }
 
 function allOf(page: Page, pool: readonly LocalNode[], desc: Desc): Boxes {
-  const shown = pool.filter((node) => inScope(page, node));
+  const shown = pool.filter((node) => inScope(page, node) && node.role !== 'radio');
   const named = shown.filter(
     (node) => desc.text !== '' && nameFit(desc.text, node.group ?? '') > 0.6,
   );
@@ -241,8 +249,7 @@ function chooseIn(scene: Scene, field: Field, value: string): Step {
 /** The option is nowhere to be seen and there is one closed list: it must be in there. */
 function openOnlyList(scene: Scene, what: string): Step | undefined {
   const lists = fieldsOf(scene.page).filter(
-    ({ node, kind }) =>
-      (kind === 'dropdown' || kind === 'combobox') && inScope(scene.page, node) && node.visible,
+    ({ node, kind }) => kind === 'dropdown' && inScope(scene.page, node) && node.visible,
   );
   const [only] = lists;
   return lists.length === 1 && only !== undefined ? chooseIn(scene, only, what) : undefined;

@@ -263,7 +263,7 @@ export function submitGoal(scene: Scene): Step {
     said === '' || /^(?:the )?(?:form|changes?|it|everything|page|settings?|data)$/i.test(said)
       ? ''
       : ` ${said}`;
-  for (const text of [`${word}${object}`, word]) {
+  for (const text of [`${word}${object}`, ...(object === '' ? [] : [object.trim()]), word]) {
     const [top] = candidates(page, {
       desc: { ...empty, text },
       suits: /^button$/,

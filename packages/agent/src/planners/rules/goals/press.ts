@@ -1,12 +1,13 @@
 // Pressing something: by name, kind, order and place; a look around when it is not in sight.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { actOn } from '../../../calls.ts';
+import { act, actOn } from '../../../calls.ts';
 import { explore } from '../explore.ts';
 import { choose, empty, type Wanted } from '../ground/score.ts';
 import { namesOf } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
-import { byRef, type Page } from '../page/view.ts';
+import { ancestors, byRef, inScope, type Page } from '../page/view.ts';
+import { nameFit } from '../text/words.ts';
 import { pageRefuses } from './refuse.ts';
 import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
@@ -24,8 +25,24 @@ export function pressGoal(scene: Scene): Step {
   const desc = intent.thing ?? empty;
   const choice = choose(page, wantedOf(scene));
   if (choice.is === 'twins') return askWhich(page, desc.names[0] ?? desc.text, choice.nodes);
-  if (choice.is === 'none') return notFound(scene, desc.names[0] ?? desc.text);
+  if (choice.is === 'none') return pressText(scene) ?? notFound(scene, desc.names[0] ?? desc.text);
   return press(scene, choice.node);
+}
+
+/** Words on show that belong to no control: press the item, or the place, where they stand. */
+function pressText(scene: Scene): Step | undefined {
+  const { page, intent, job } = scene;
+  const what = intent.thing?.names[0] ?? intent.thing?.text ?? '';
+  const found = page.texts.filter(
+    (node) => node.inView && inScope(page, node) && nameFit(what, node.text ?? '') > 0.9,
+  );
+  const [text] = found;
+  if (text === undefined || found.length > 1) return undefined;
+  const holder = [...ancestors(page, text)].slice(0, 3).find((node) => node.i !== undefined);
+  if (holder !== undefined) return press(scene, { ...holder, name: what });
+  const { x, y, width, height } = text.rect;
+  const point = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  return perform(act('click', point, `Click "${what}"`), { ...again(job, 'pressed'), name: what });
 }
 
 function wantedOf({ intent, job }: Scene): Wanted {

@@ -7,6 +7,7 @@ import { createGoal, fillGoal, loginGoal, searchGoal, submitGoal } from './form.
 import { pressGoal } from './press.ts';
 import { copyGoal, readGoal, superlative } from './read.ts';
 import { recordGoal } from './record.ts';
+import { renameGoal } from './rename.ts';
 import { setGoal } from './set.ts';
 import {
   closeGoal,
@@ -54,7 +55,7 @@ const goals: Readonly<Record<Op, Goal>> = {
     scene.intent.value === undefined
       ? recordGoal(scene)
       : setGoal({ ...scene, intent: { ...scene.intent, op: 'set' } }),
-  rename: recordGoal,
+  rename: renameGoal,
   delete: recordGoal,
   move: dragGoal,
   drag: dragGoal,

@@ -1,6 +1,6 @@
 // Deeds without a form: going, keys, scrolling, waiting, closing, opening, dragging, sorting.
 
-import type { LocalNode } from '@tabhand/protocol';
+import { idArgument, type LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import { textEvidence } from '../../../checks.ts';
 import { explore } from '../explore.ts';
@@ -313,21 +313,25 @@ export function closeGoal(scene: Scene): Step {
 
 export function dragGoal(scene: Scene): Step {
   const { intent, page, job, verified } = scene;
-  const from = dragSource(page, intent.thing?.names[0] ?? intent.thing?.text ?? '');
-  const to = dropTarget(page, intent.place?.names[0] ?? intent.place?.text ?? '');
   if (job.phase === 'dragged')
     return verified?.success === false
       ? stuck('Dragging changed nothing', 'NO_EFFECT')
       : held(intent.said, verified?.lines[0] ?? 'dragged');
-  if (from === undefined || to?.i === undefined)
-    return notFound(
-      scene,
-      from === undefined ? (intent.thing?.text ?? '') : (intent.place?.text ?? ''),
-    );
+  const what = intent.thing?.names[0] ?? intent.thing?.text ?? '';
+  const where = intent.place?.names[0] ?? intent.place?.text ?? '';
+  const from = dragSource(page, what);
+  const to = anchors(page, where)[0];
+  if (from === undefined || to === undefined)
+    return notFound(scene, from === undefined ? what : where);
+  const holder = [to, ...ancestors(page, to)].slice(0, 4).find((each) => each.i !== undefined);
+  const { x, y, width, height } = to.rect;
+  const drop =
+    holder?.i === undefined
+      ? [Math.round(x + width / 2), Math.round(y + height / 2)]
+      : [idArgument(holder.i)];
+  const description = `Drag "${what}" to "${where}"`;
   return perform(
-    actOn('dragAndDrop', targetOf(from), [Number(to.i)], {
-      description: `Drag "${from.name || page.text(from)}" to "${to.name || page.text(to).slice(0, 40)}"`,
-    }),
+    actOn('dragAndDrop', targetOf(from), drop, { description }),
     again(job, 'dragged'),
   );
 }
@@ -338,16 +342,6 @@ function dragSource(page: Page, what: string): LocalNode | undefined {
     const node =
       around.find((each) => each.draggable === true && each.i !== undefined) ??
       around.find((each) => each.i !== undefined);
-    if (node !== undefined) return node;
-  }
-  return undefined;
-}
-
-function dropTarget(page: Page, what: string): LocalNode | undefined {
-  for (const anchor of anchors(page, what)) {
-    const node = [anchor, ...ancestors(page, anchor)]
-      .slice(0, 4)
-      .find((each) => each.i !== undefined);
     if (node !== undefined) return node;
   }
   return undefined;

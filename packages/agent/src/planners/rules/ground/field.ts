@@ -3,8 +3,9 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { fitsRole } from '../lexicon/roles.ts';
 import { type Field, fieldsOf, kindOf } from '../page/fields.ts';
-import { fitOf, namesOf } from '../page/names.ts';
+import { fitOf } from '../page/names.ts';
 import { has, inScope, type Page, readingOrder } from '../page/view.ts';
+import { visualLabel } from '../page/visual-label.ts';
 import { bestOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
 import { readNumber } from '../text/values.ts';
@@ -63,7 +64,8 @@ function nameScore(page: Page, { node, kind }: Field, { desc, value }: FieldWish
       : value !== undefined && takes(node, value) > 0.2
         ? 0.56
         : 0;
-  return fitOf(page, node, phrase);
+  const beside = kind === 'dropdown' ? 0.9 * nameFit(phrase, visualLabel(page, node) ?? '') : 0;
+  return Math.max(beside, fitOf(page, node, phrase));
 }
 
 function extras(page: Page, { node, kind }: Field, wish: FieldWish): number {
@@ -98,9 +100,7 @@ function triggers(page: Page, { desc, value }: FieldWish): Field[] {
   if (value === undefined || phrase === '') return [];
   return page.controls.flatMap((node) => {
     if (kindOf(node) !== undefined || node.role === 'link' || node.href !== undefined) return [];
-    const labelled = namesOf(page, node).some(
-      (name) => name.worth === 0.95 && nameFit(phrase, name.text) > 0.85,
-    );
+    const labelled = nameFit(phrase, visualLabel(page, node) ?? '') > 0.85;
     return labelled && node.rect.height < 80 ? [{ node, kind: 'dropdown' as const }] : [];
   });
 }

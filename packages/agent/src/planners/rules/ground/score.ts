@@ -2,9 +2,11 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { fitsRole } from '../lexicon/roles.ts';
+import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { fitOf, glyphFit } from '../page/names.ts';
 import { has, inScope, type Page, readingOrder } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
+import { wordsOf } from '../text/words.ts';
 import { nearness } from './near.ts';
 
 export interface Wanted {
@@ -41,6 +43,7 @@ const weights = {
   covered: -0.03,
   tried: -0.5,
   side: 0.2,
+  otherDeed: -0.15,
 } as const;
 
 /** Below this a name does not fit at all. */
@@ -61,7 +64,11 @@ export function candidates(page: Page, wanted: Wanted): Candidate[] {
 function nameScore(page: Page, node: LocalNode, { desc, words = [] }: Wanted): number {
   const phrases = desc.names.length > 0 ? [...desc.names, desc.text] : [desc.text];
   if (desc.text === '' && desc.names.length === 0)
-    return desc.role !== undefined && fitsRole(node.role, desc.role) ? 0.6 : 0;
+    return desc.role === undefined
+      ? 0
+      : fitsRole(node.role, desc.role)
+        ? 0.6
+        : 0.8 * fitOf(page, node, desc.role);
   const best = Math.max(...phrases.map((phrase) => fitOf(page, node, phrase)));
   const icon = glyphFit(node, [...words, ...desc.text.toLowerCase().split(/\s+/)]);
   return Math.max(best, best < nameFloor ? icon * 0.8 : 0);
@@ -84,8 +91,16 @@ function scoreOf(page: Page, node: LocalNode, wanted: Wanted, name: number): Can
   if (node.occBy !== undefined) add('covered', 1);
   if (tried?.includes(node.i ?? '')) add('tried', 1);
   if (desc.side !== undefined) add('side', sideFit(page, node, desc.side));
+  if (saysOtherDeed(node.name, desc)) add('otherDeed', 1);
   const score = Object.values(why).reduce((sum, each) => sum + each, 0);
   return { node, score, name, why };
+}
+
+/** "Add to cart" is not "the cart": a button that begins with a deed nobody said. */
+function saysOtherDeed(name: string, desc: Desc): boolean {
+  const [first, second] = wordsOf(name);
+  if (first === undefined || second === undefined) return false;
+  return (isVerbWord(first) || openVerbs.has(first)) && !wordsOf(desc.text).includes(first);
 }
 
 export const empty: Desc = { text: '', names: [], except: [], list: [], hints: [] };

@@ -25,7 +25,7 @@ export function namesOf(page: Page, node: LocalNode): Name[] {
   add(node.placeholder, 0.85);
   if (!node.editable) add(shortText(page, node), 0.98);
   if (node.group !== undefined && node.name !== '') add(`${node.group} ${node.name}`, 0.9);
-  if (needsVisual(node)) add(visualLabel(page, node), 0.95);
+  if (needsVisual(page, node)) add(visualLabel(page, node), 0.95);
   add(node.testId === undefined ? undefined : spaced(node.testId), 0.8);
   add(
     node.htmlId === undefined || /\d{3,}|^:/.test(node.htmlId) ? undefined : spaced(node.htmlId),
@@ -36,7 +36,11 @@ export function namesOf(page: Page, node: LocalNode): Name[] {
   return names;
 }
 
-const needsVisual = (node: LocalNode): boolean =>
+const needsVisual = (page: Page, node: LocalNode): boolean =>
+  (typed.test(node.role) || node.editable === true || page.text(node) === '') &&
+  isPoorlyNamed(node);
+
+const isPoorlyNamed = (node: LocalNode): boolean =>
   node.name === '' ||
   node.nameFrom === 'placeholder' ||
   node.nameFrom === 'value' ||

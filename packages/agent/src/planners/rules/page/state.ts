@@ -28,7 +28,8 @@ function insideState(page: Page, node: LocalNode): boolean | undefined {
 function classState(node: LocalNode): boolean | undefined {
   const classes = node.classes ?? [];
   if (classes.some((name) => offClass.test(name))) return false;
-  return classes.some((name) => onClass.test(name)) ? true : undefined;
+  if (classes.some((name) => onClass.test(name))) return true;
+  return classes.some((name) => /switch|toggle/i.test(name)) ? false : undefined;
 }
 
 /** Controls that can be on or off, whatever they are made of. */

@@ -30,9 +30,9 @@ export const isControl = (node: LocalNode): boolean =>
     node.draggable === true);
 
 export function buildPage(tree: LocalTree): Page {
-  const { nodes } = tree;
-  const children = childrenOf(nodes);
-  const last = lastOf(nodes);
+  const children = childrenOf(tree.nodes);
+  const last = lastOf(tree.nodes);
+  const nodes = tree.nodes.map((node) => withName(node, tree.nodes, last));
   const memo = new Map<number, string>();
   const page: Omit<Page, 'modal'> = {
     tree,
@@ -50,6 +50,25 @@ export function buildPage(tree: LocalTree): Page {
     },
   };
   return { ...page, modal: topModal(page) };
+}
+
+const maxName = 80;
+
+/** Pressable things without a name go by their text, so that consent can read them too. */
+function withName(
+  node: LocalNode,
+  nodes: readonly LocalNode[],
+  last: readonly number[],
+): LocalNode {
+  if (
+    node.name !== '' ||
+    node.i === undefined ||
+    node.clickable === undefined ||
+    node.editable === true
+  )
+    return node;
+  const text = collect(node, nodes, last);
+  return text === '' || text.length > maxName ? node : { ...node, name: text, nameFrom: 'text' };
 }
 
 /** Nodes are in document order, so a subtree is a run. */

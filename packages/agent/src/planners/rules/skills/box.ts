@@ -13,6 +13,7 @@ export function setBox({ page, field, job }: Work, on: boolean): Step | 'done' {
   const target = targetOf(node);
   const word = on ? 'Tick' : 'Untick';
   const tries = timesIn(job, 'box');
+  if (tries > 0 && stateOf(page, node) === undefined) return 'done';
   if (tries > 1) return stuck(`"${target.name}" does not change`, 'NO_EFFECT');
   const pressed = tries === 0 && node.visible ? node : (labelFor(page, node) ?? node);
   const how =

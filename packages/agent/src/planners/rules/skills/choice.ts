@@ -8,6 +8,7 @@ import { shownValue } from '../page/fields.ts';
 import { fitOf } from '../page/names.ts';
 import { stateOf } from '../page/state.ts';
 import { ancestors, has, isInside, type Page } from '../page/view.ts';
+import { sameText } from '../text/values.ts';
 import { nameFit, normal } from '../text/words.ts';
 import type { Work } from './field.ts';
 
@@ -71,6 +72,7 @@ export function bestOption(options: readonly Option[], value: string): Option | 
 function isShown({ page, field, job }: Work, value: string): boolean {
   const shown = shownValue(page, field);
   const picked = job.tried?.includes(`picked:${value}`) === true;
+  if (field.kind === 'combobox' && job.phase === 'search' && !picked) return false;
   if (normal(shown) === normal(value))
     return field.kind !== 'combobox' || picked || !has(field.node, 'expanded');
   return (
@@ -113,8 +115,11 @@ function pickDrawn(work: Work): Step | 'done' {
       again({ ...job, tried }, 'pick'),
     );
   }
+  const bare = pressText(work);
+  if (bare !== undefined) return bare;
   if (job.tried?.includes(`picked:${value}`) && !isListOpen(page, field.node)) return 'done';
-  if (!isListOpen(page, field.node) && timesIn(job, 'open') < 2)
+  const mostOpens = field.node.editable === true ? 1 : 2;
+  if (!isListOpen(page, field.node) && timesIn(job, 'open') < mostOpens && job.phase !== 'search')
     return perform(
       actOn('click', target, [], { description: `Open "${target.name}"` }),
       again(job, 'open'),
@@ -122,7 +127,21 @@ function pickDrawn(work: Work): Step | 'done' {
   return searchList(work);
 }
 
-function searchList({ page, field, value, job }: Work): Step {
+/** Lists without any roles: the words themselves, below the field, are pressed where they stand. */
+function pressText({ page, field, value, job }: Work): Step | undefined {
+  if (job.phase !== 'open' && job.phase !== 'search') return undefined;
+  const inside = (node: LocalNode) => node.rect.y > field.node.rect.y - 400 && node.inView;
+  const found = page.texts.find(
+    (node) => node.at > field.node.at && inside(node) && normal(node.text ?? '') === normal(value),
+  );
+  if (found === undefined) return undefined;
+  const { x, y, width, height } = found.rect;
+  const point = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  const tried = [...(job.tried ?? []), `picked:${value}`];
+  return perform(act('click', point, `Choose "${value}"`), again({ ...job, tried }, 'pick'));
+}
+
+function searchList({ page, field, value, job }: Work): Step | 'done' {
   const target = targetOf(field.node);
   const box =
     field.node.editable === true && !has(field.node, 'readonly')
@@ -135,6 +154,8 @@ function searchList({ page, field, value, job }: Work): Step {
       }),
       again(job, 'search'),
     );
+  if (sameText(field.node.value ?? '', value) && listed(page).length === 0 && (job.waits ?? 0) >= 2)
+    return 'done';
   const list = page.nodes.find(
     (node) => node.visible && node.role === 'listbox' && node.i !== undefined,
   );

@@ -45,8 +45,9 @@ export const setField = (work: Work): Step | 'done' =>
   holds(work) ? 'done' : skills[work.field.kind](work);
 
 /** Whether the field shows the value already. */
-export function holds({ page, field, value, dates }: Work): boolean {
+export function holds({ page, field, value, dates, job }: Work): boolean {
   if (field.kind === 'checkbox' || field.kind === 'switch' || field.kind === 'radio') return false;
+  if (field.kind === 'combobox' && job.phase !== undefined) return false;
   const shown = shownValue(page, field);
   if (/^[•*]{2,}$/.test(shown)) return false;
   if (field.kind === 'date' || field.kind === 'time') return dateHolds(shown, value, dates, field);

@@ -8,6 +8,8 @@ import { stem } from './words.ts';
 export interface Clause {
   readonly text: string;
   readonly tokens: readonly Token[];
+  /** The whole instruction; token positions are positions in it. */
+  readonly source: string;
   readonly question: boolean;
   /** "if …", "unless …", "when …" that governs it, as said. */
   readonly guard?: { readonly word: 'if' | 'unless' | 'when'; readonly text: string };
@@ -100,12 +102,20 @@ function splitSentences(tokens: readonly Token[], text: string): Sentence[] {
     part = [];
   };
   for (const [at, token] of tokens.entries()) {
-    if (token.kind === 'mark' && ends.has(token.raw)) flush(token.raw === '?');
+    if (token.kind === 'mark' && ends.has(token.raw) && !isAbbreviation(tokens, at))
+      flush(token.raw === '?');
     else if (!isListMarker(tokens, at, text)) part.push(token);
   }
   flush(/\?\s*$/.test(text));
   return sentences;
 }
+
+/** "no. 79", "Dr. Who": the dot belongs to the word. */
+const shortened = new Set('no nr mr mrs ms dr st vs etc approx vol fig e.g i.e'.split(' '));
+const isAbbreviation = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.raw === '.' &&
+  shortened.has(tokens[at - 1]?.low ?? '') &&
+  tokens[at + 1] !== undefined;
 
 /** "1." or "2)" or "-" at the start of a line. */
 function isListMarker(tokens: readonly Token[], at: number, text: string): boolean {
@@ -132,6 +142,9 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
     if (joint > 0 && (parts.at(-1)?.length ?? 0) > 0 && startsDeed(tokens, at + joint)) {
       parts.push([]);
       at += joint;
+    } else if (joint > 0 && (startsPair(tokens, at + joint) || isThen(tokens, at, joint))) {
+      parts.push(verbOf(parts.at(-1) ?? []));
+      at += joint;
     } else {
       if (token !== undefined) parts.at(-1)?.push(token);
       at += 1;
@@ -142,6 +155,37 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
     text,
     question,
   );
+}
+
+/** "then" always begins another deed; without a verb it is the one before. */
+const isThen = (tokens: readonly Token[], at: number, joint: number): boolean =>
+  tokens.slice(at, at + joint).some((token) => token.low === 'then') &&
+  tokens[at + joint] !== undefined;
+
+const valueJoints = new Set(['into', 'in', 'as', 'for', 'from', 'to']);
+
+/** '… and "Norway" into Country': a second value for the verb before. */
+function startsPair(tokens: readonly Token[], at: number): boolean {
+  const value = tokens[at];
+  if (value === undefined || value.kind === 'mark') return false;
+  if (value.kind !== 'word' && valueJoints.has(tokens[at + 1]?.low ?? '')) return true;
+  const before = tokens
+    .slice(0, at)
+    .findLast((token) => token.low === 'as' || token.low === 'into');
+  if (before === undefined) return false;
+  const next = tokens.slice(at, at + 7).findIndex((token) => token.low === before.low);
+  return (
+    next > 0 && tokens.slice(at, at + next).every((_, step) => jointAt(tokens, at + step) === 0)
+  );
+}
+
+function verbOf(part: readonly Token[]): Token[] {
+  const from = part.findIndex((token) => isVerbWord(token.low));
+  const words = part.slice(Math.max(0, from), from + 4);
+  const known = verbAt(words.map((token) => token.low));
+  return known === undefined || !/^(?:type|choose|fill|set|press|open|tick|go)$/.test(known.verb.op)
+    ? []
+    : words.slice(0, known.words.length);
 }
 
 /** How many tokens the joint at this place takes: ", and then" is three. */
@@ -197,10 +241,10 @@ function guarded(parts: readonly Token[][], text: string, question: boolean): Cl
     const last = split.body.at(-1);
     const first = split.body[0];
     if (first === undefined || last === undefined) continue;
-    const said = text.slice(first.start, last.end).trim();
     clauses.push({
-      text: said,
+      text: sayBody(split.body, text),
       tokens: split.body,
+      source: text,
       question,
       ...(split.guard === undefined
         ? {}
@@ -208,6 +252,18 @@ function guarded(parts: readonly Token[][], text: string, question: boolean): Cl
     });
   }
   return clauses;
+}
+
+/** A clause with a borrowed verb is said with it. */
+function sayBody(body: readonly Token[], text: string): string {
+  const gap = body.findIndex(
+    (token, at) =>
+      at > 0 && token.start - (body[at - 1]?.end ?? 0) > 2 && (body[at - 1]?.low ?? '') !== ',',
+  );
+  const borrowed = gap > 0 && gap < 3 && body.slice(0, gap).every((token) => token.kind === 'word');
+  return borrowed
+    ? `${sayPart(body.slice(0, gap), text)} ${sayPart(body.slice(gap), text)}`
+    : sayPart(body, text);
 }
 
 const sayPart = (tokens: readonly Token[], text: string): string =>

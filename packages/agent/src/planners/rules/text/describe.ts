@@ -256,8 +256,8 @@ function dropRoleNoun(tokens: readonly Token[]): {
       ? roleNoun(start.map((each) => each.low).join(' '))
       : undefined;
     if (role === undefined || next === undefined) continue;
-    if (next.kind === 'quote' || labelled.has(next.low) || next.kind === 'number')
-      return { rest: tokens.slice(size), role };
+    if (next.kind === 'number') return { rest: tokens, role };
+    if (next.kind === 'quote' || labelled.has(next.low)) return { rest: tokens.slice(size), role };
   }
   return { rest: tokens };
 }

@@ -2,7 +2,7 @@
 // decide where values and places begin.
 
 import { openVerbs, type SaidVerb, verbAt, verbs } from '../lexicon/verbs.ts';
-import { type Clause, imperative } from './clauses.ts';
+import { type Clause, imperative, startsDeed } from './clauses.ts';
 import { type Desc, describePhrase, textOf } from './describe.ts';
 import { type Match, matchFrames } from './frames.ts';
 import { type Grounder, type Intent, noGround } from './intent.ts';
@@ -100,7 +100,28 @@ export function readIntent(clause: Clause, ground: Grounder = noGround): Intent 
 
 const nothing: Desc = { text: '', names: [], except: [], list: [], hints: [] };
 
+/** "In the File menu, choose Export": the place stands first. */
+function leadingPlace(
+  tokens: readonly Token[],
+): { readonly place: readonly Token[]; readonly rest: readonly Token[] } | undefined {
+  if (!/^(?:in|on|under|within|at|from|inside|using|for)$/.test(tokens[0]?.low ?? ''))
+    return undefined;
+  const comma = tokens.findIndex((token) => token.raw === ',');
+  const verb = tokens.findIndex((_, at) => at > 1 && startsDeed(tokens, at));
+  const cut = comma > 1 ? comma : verb;
+  if (cut < 2) return undefined;
+  const rest = tokens.slice(comma > 1 ? cut + 1 : cut);
+  return rest.length === 0 ? undefined : { place: tokens.slice(1, cut), rest };
+}
+
 function readBody(clause: Clause, ground: Grounder): Intent {
+  const led = leadingPlace(stripPolite(clause.tokens));
+  if (led !== undefined) {
+    const inner = readBody({ ...clause, tokens: led.rest }, ground);
+    return inner.place === undefined
+      ? { ...inner, place: describePhrase(led.place, clause.source) }
+      : inner;
+  }
   const tokens = stripPolite(clause.tokens);
   const [first, second] = tokens;
   const base = { said: clause.text, slots: [] };
@@ -109,7 +130,7 @@ function readBody(clause: Clause, ground: Grounder): Intent {
     return { ...base, op: 'apply', word: first.low, forbidden: true, score: 0.5 };
   if (asks.has(first.low) && (clause.question || !/^(?:do|has|have|can)$/.test(first.low)))
     return readQuestion(clause, tokens);
-  const whole = textOf(tokens, clauseText(clause));
+  const whole = textOf(tokens, clause.source);
   if (tokens.length > 1 && tokens.length < 7 && ground.press(whole))
     return {
       ...base,
@@ -120,6 +141,7 @@ function readBody(clause: Clause, ground: Grounder): Intent {
     };
   const declared = readDeclared(clause, tokens, ground);
   const said = findVerb(tokens);
+  if (declared !== undefined && sureSize(tokens) > 0) return declared;
   if (said === undefined || (declared !== undefined && said.words.length === 1 && said.verb.noun)) {
     if (declared !== undefined) return declared;
   }
@@ -138,10 +160,7 @@ function findVerb(tokens: readonly Token[]): SaidVerb | undefined {
 
 function readQuestion(clause: Clause, tokens: readonly Token[]): Intent {
   const how = tokens[0]?.low === 'how' && tokens[1]?.low === 'many';
-  const thing = describePhrase(
-    tokens.slice(how ? 2 : 1),
-    clause.tokens === tokens ? clauseText(clause) : clauseText(clause),
-  );
+  const thing = describePhrase(tokens.slice(how ? 2 : 1), clause.source);
   return {
     op: how ? 'count' : 'read',
     word: tokens[0]?.low ?? '',
@@ -152,11 +171,16 @@ function readQuestion(clause: Clause, tokens: readonly Token[]): Intent {
   };
 }
 
-/** Token positions are those of the whole instruction; a clause's own text begins later. */
-const clauseText = (clause: Clause): string => {
-  const start = clause.tokens[0]?.start ?? 0;
-  return ' '.repeat(start) + clause.text;
-};
+/** "make sure that", "ensure": what follows is a state to bring about. */
+function sureSize(tokens: readonly Token[]): number {
+  const size =
+    tokens[0]?.low === 'make' && tokens[1]?.low === 'sure'
+      ? 2
+      : tokens[0]?.low === 'ensure'
+        ? 1
+        : 0;
+  return size > 0 && tokens[size]?.low === 'that' ? size + 1 : size;
+}
 
 const declaring: readonly (readonly string[])[] = [
   ['should', 'be'],
@@ -178,19 +202,14 @@ function readDeclared(
   tokens: readonly Token[],
   ground: Grounder,
 ): Intent | undefined {
-  const from =
-    tokens[0]?.low === 'make' && tokens[1]?.low === 'sure'
-      ? tokens[2]?.low === 'that'
-        ? 3
-        : 2
-      : 0;
+  const from = sureSize(tokens);
   const body = tokens.slice(from);
   for (const words of from > 0 ? [...declaring, ['is'], ['are']] : declaring) {
     const at = body.findIndex(
       (_, index) => index > 0 && words.every((word, step) => body[index + step]?.low === word),
     );
     if (at === -1) continue;
-    const text = clauseText(clause);
+    const text = clause.source;
     const field = describePhrase(body.slice(0, at), text);
     if (
       verbAt(body.slice(0, 2).map((each) => each.low)) !== undefined &&
@@ -216,7 +235,7 @@ function readDeclared(
 
 function readOpen(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent {
   const [first] = tokens;
-  const text = clauseText(clause);
+  const text = clause.source;
   const word = imperative(first?.low ?? '');
   const rest = tokens.slice(1);
   const best = bestMatch(matchFrames('apply', rest), text, ground);
@@ -233,7 +252,7 @@ function readKnown(
   said: SaidVerb,
   ground: Grounder,
 ): Intent {
-  const text = clauseText(clause);
+  const text = clause.source;
   const rest = tokens.slice(said.words.length);
   const special = specialOps(clause, rest, said, text);
   if (special !== undefined) return special;

@@ -91,7 +91,8 @@ export function nameFit(phrase: string, name: string): number {
     if (best.fit > 0) used.add(best.at);
     hit += best.fit;
   }
-  const cover = hit / wanted.length;
+  const numbers = wanted.filter((word) => /^\d/.test(word));
+  const cover = (hit / wanted.length) * (numbers.every((each) => given.includes(each)) ? 1 : 0.5);
   const surplus = 1 - used.size / given.length;
   if (a.replace(/[\s-]/g, '') === b.replace(/[\s-]/g, '')) return 0.95;
   return cover * (1 - 0.4 * surplus) * 0.94;
