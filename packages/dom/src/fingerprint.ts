@@ -115,5 +115,5 @@ const records = 'tr,li,article,[role=row],[role=listitem],[role=article],[role=t
 /** The text that tells one record from its neighbours. */
 export function recordText(element: Element): string {
   const record = element.closest(records) ?? element.parentElement?.parentElement;
-  return record && record !== document.body ? squeeze(record.textContent ?? '', 120) : '';
+  return record && !record.contains(document.body) ? squeeze(record.textContent ?? '', 120) : '';
 }

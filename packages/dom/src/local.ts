@@ -21,7 +21,7 @@ interface Task {
 }
 
 /** A page beyond this is read in part; nothing sensible is done with more. */
-const mostNodes = 150_000;
+const mostNodes = 100_000;
 const unread =
   /^(script|style|noscript|template|head|meta|link|base|title|defs|path|option|optgroup|source|track|param|br|wbr)$/;
 

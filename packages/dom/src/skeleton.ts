@@ -2,16 +2,16 @@
 // the id to act with, not the page's own.
 
 import { isPassword } from './control.ts';
-import { inPass, styleOf } from './pass.ts';
+import { inPass } from './pass.ts';
 import { shownValue } from './state.ts';
 import { refOf } from './tag.ts';
-import { walk } from './walk.ts';
+import { isPainted } from './visible.ts';
+import { rootsIn } from './walk.ts';
 import { catchUp } from './watch.ts';
 
 const kept =
   'a[href],button,input:not([type=hidden]),select,textarea,[onclick],[role=button],[role=link],[role=menuitem],[role=tab],[contenteditable=true],[contenteditable=""]';
 const attributes = ['name', 'type', 'href', 'placeholder', 'role', 'aria-label', 'data-testid'];
-const left = /^(style|link|script|noscript|template|head|meta|title)$/;
 const mostLetters = 100_000;
 
 export function skeleton(): string {
@@ -19,28 +19,26 @@ export function skeleton(): string {
   return inPass(() => {
     const lines: string[] = [];
     let letters = 0;
-    const enter = (element: Element): true | null => {
-      if (left.test(element.localName) || styleOf(element).display === 'none') return null;
-      if (isKept(element)) {
-        const line = lineFor(element);
-        letters += line.length + 1;
-        if (letters > mostLetters) return null;
-        lines.push(line);
-      }
-      return element.localName === 'svg' ? null : true;
-    };
-    if (document.body) walk(document.body, true, { enter });
+    for (const element of keptElements()) {
+      const line = lineFor(element);
+      letters += line.length + 1;
+      if (letters > mostLetters) break;
+      lines.push(line);
+    }
     return lines.join('\n');
   });
 }
 
-function isKept(element: Element): boolean {
-  const style = styleOf(element);
-  if (style.visibility !== 'visible' || style.opacity === '0') return false;
-  if (element.matches(kept)) return true;
-  const tabindex = element.getAttribute('tabindex');
-  return tabindex !== null && Number.parseInt(tabindex, 10) >= 0;
+function* keptElements(): Generator<Element> {
+  for (const root of rootsIn(document)) {
+    for (const element of root.querySelectorAll(`${kept},[tabindex]`)) {
+      if ((element.matches(kept) || isInTabOrder(element)) && isPainted(element)) yield element;
+    }
+  }
 }
+
+const isInTabOrder = (element: Element): boolean =>
+  Number.parseInt(element.getAttribute('tabindex') ?? '-1', 10) >= 0;
 
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -3,8 +3,9 @@
 
 import type { SnapshotNode } from './contract.ts';
 import { nameOf } from './name.ts';
-import { inPass, styleOf } from './pass.ts';
+import { boxOf, inPass, styleOf } from './pass.ts';
 import { roleOf, saidRole } from './role.ts';
+import { strays } from './stray.ts';
 import { touches, viewport } from './visible.ts';
 import { walk } from './walk.ts';
 
@@ -18,27 +19,42 @@ const ourUi = 'data-browser-agent-ui';
 
 let numbered: WeakRef<Element>[] = [];
 
+/** Beyond this size subtrees out of view are skipped, and what CSS moved is looked up. */
+const large = 20_000;
+
 export function takeSnapshot(): { tree: SnapshotNode[] } {
   return inPass(() => {
-    const tree: SnapshotNode[] = [];
-    numbered = [];
-    const view = viewport();
-    const enter = (element: Element): true | null => {
-      const style = styleOf(element);
-      if (element.hasAttribute(ourUi) || style.display === 'none') return null;
-      const box = element.getBoundingClientRect();
-      const isSeen =
-        box.width > 0 && box.height > 0 && touches(box, view) && style.visibility === 'visible';
-      if (isSeen && style.opacity !== '0' && isInteractive(element, style)) {
-        numbered.push(new WeakRef(element));
-        tree.push(nodeOf(element, box, numbered.length));
-      }
-      return true;
-    };
-    if (document.body) walk(document.body, true, { enter });
-    return { tree };
+    const found = interactiveInView();
+    numbered = found.map((element) => new WeakRef(element));
+    return { tree: found.map((element, at) => nodeOf(element, boxOf(element), at + 1)) };
   });
 }
+
+function interactiveInView(): Element[] {
+  const found: Element[] = [];
+  const entered = new Set<Element>();
+  const view = viewport();
+  const isLarge = document.getElementsByTagName('*').length > large;
+  const enter = (element: Element): true | null => {
+    if (entered.has(element) || element.hasAttribute(ourUi)) return null;
+    const box = element.getBoundingClientRect();
+    const isInView = box.width > 0 && box.height > 0 && touches(box, view);
+    if (isLarge && !isInView && box.height > 0) return null;
+    const style = styleOf(element);
+    if (style.display === 'none') return null;
+    entered.add(element);
+    const isSeen = isInView && style.visibility === 'visible' && style.opacity !== '0';
+    if (isSeen && isInteractive(element, style)) found.push(element);
+    return true;
+  };
+  if (document.body) walk(document.body, true, { enter });
+  if (!isLarge) return found;
+  for (const stray of strays(entered, view)) walk(stray, true, { enter });
+  return found.sort(inOrder);
+}
+
+const inOrder = (a: Node, b: Node): number =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** The element that the last snapshot gave a number. */
 export function snapshotElement(number: number): Element | undefined {

@@ -18,6 +18,8 @@ const aside = new Set([
   'toolbar',
 ]);
 const leastText = 200;
+/** A question needs no more; a book would take minutes. */
+const mostLetters = 200_000;
 
 export function readable({ format }: { format: 'text' | 'markdown' }): string {
   return inPass(() => {
@@ -66,9 +68,13 @@ type Task = { readonly node: Node } | string;
 function write(start: Element, manner: Manner): string {
   const parts: string[] = [];
   const tasks: Task[] = [{ node: start }];
-  for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) {
-    if (typeof task === 'string') parts.push(task);
-    else if (task.node.nodeType === 3) parts.push(textOf(task.node));
+  let length = 0;
+  for (let task = tasks.pop(); task !== undefined && length < mostLetters; task = tasks.pop()) {
+    const text =
+      typeof task === 'string' ? task : task.node.nodeType === 3 ? textOf(task.node) : '';
+    length += text.length;
+    if (text !== '') parts.push(text);
+    else if (typeof task === 'string') continue;
     else if (isElement(task.node)) open(task.node, tasks, manner);
   }
   return parts.join('');
