@@ -31,11 +31,13 @@ export class Confirm {
     this.#open.get(id)?.resolve(yes);
   }
 
-  async ask(command: Command, tab: AgentTab): Promise<boolean> {
+  async ask(command: Command, tab: AgentTab, signal?: AbortSignal): Promise<boolean> {
     if (this.#panels.size === 0) return true;
     const id = crypto.randomUUID();
     const waiting = Promise.withResolvers<boolean>();
     this.#open.set(id, waiting);
+    const abort = (): void => waiting.resolve(false);
+    signal?.addEventListener('abort', abort, { once: true });
     const found = await outlineTarget(command, tab, true).catch(() => undefined);
     const { action, intention, args } = command;
     const target = found === undefined ? '' : `${found.role} “${found.name}”`;
@@ -44,6 +46,7 @@ export class Confirm {
     try {
       return await waiting.promise;
     } finally {
+      signal?.removeEventListener('abort', abort);
       this.#open.delete(id);
       this.#show(undefined);
       const [main] = tab.page.frames();

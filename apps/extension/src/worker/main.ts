@@ -3,25 +3,40 @@
 
 /// <reference types="chrome" />
 
-import { z } from 'zod';
-import { checkPairing, pair, paired, renewIfNeeded, unpair } from './account.ts';
+import { checkPairing, paired, renewIfNeeded } from './account.ts';
 import { AgentTabs } from './agent-tabs.ts';
 import { Confirm } from './confirm.ts';
 import { contentAbilities } from './content-page.ts';
+import { Conversations } from './conversations.ts';
 import type { ServerFrame } from './frames.ts';
 import { Ledger } from './ledger.ts';
-import { ServerLink } from './link.ts';
+import { type LinkState, ServerLink } from './link.ts';
+import { panelAnswers } from './panel-answers.ts';
 import { PanelDoor } from './panel-door.ts';
+import { Polling } from './polling.ts';
 import { Requests } from './requests.ts';
-import { changeSettings, onSettings } from './settings.ts';
-
-const PairSchema = z.object({ server: z.url(), code: z.string().min(1) });
-const ConfirmSchema = z.object({ id: z.string(), yes: z.boolean() });
+import { Server } from './server.ts';
+import { SessionBook } from './sessions.ts';
+import { onSettings } from './settings.ts';
 
 const tabs = new AgentTabs();
 const ledger = new Ledger();
 const confirm = new Confirm();
+const server = new Server();
+const sessions = new SessionBook({
+  init: (session) => server.init(session),
+  list: () => server.list(),
+});
 const requests = new Requests({ tabs, ledger, confirm, say: (type, data) => link.say(type, data) });
+const conversations = new Conversations({
+  tabs,
+  confirm,
+  server,
+  sessions,
+  tell: (news) => door.tell(news),
+});
+
+let linkState: LinkState = 'unpaired';
 
 const link = new ServerLink({
   address: paired,
@@ -35,7 +50,10 @@ const link = new ServerLink({
     };
   },
   hear,
-  changed: (now) => void chrome.storage.session.set({ link: now }),
+  changed: (now) => {
+    linkState = now;
+    door.tell({ link: now });
+  },
   refused: checkPairing,
 });
 
@@ -47,35 +65,36 @@ function hear(frame: ServerFrame): void {
   else if (frame.type === 'give') requests.given(frame.data.need_id, frame.data.value);
 }
 
-const door = new PanelDoor({
-  pair: async (body) => {
-    const { server, code } = PairSchema.parse(body);
-    await pair(server, code);
-    await changeSettings({ server });
-    await link.restart();
-  },
-  unpair: async () => {
-    await unpair();
-    await link.restart();
-  },
-  confirm: async (body) => {
-    const { id, yes } = ConfirmSchema.parse(body);
-    confirm.answer(id, yes);
-  },
+const door = new PanelDoor(panelAnswers({ link, server, conversations, confirm }));
+const polling = new Polling({
+  isRunning: () => conversations.isRunning,
+  refresh: (tabId) => conversations.refresh(tabId),
 });
-door.onOpen((tell) => confirm.join((confirmation) => tell({ confirmation: confirmation ?? null })));
+door.onOpen((tell) => {
+  tell({ link: linkState });
+  const leave = confirm.join((confirmation) => tell({ confirmation: confirmation ?? null }));
+  polling.start();
+  return () => {
+    leave();
+    polling.stop();
+  };
+});
 
 tabs.onChange(() => link.say('state', state()));
 onSettings(() => link.say('state', state()));
 
+chrome.tabs.onRemoved.addListener((tabId) => {
+  door.tell({ closed: tabId });
+  void conversations.closed(tabId);
+});
 chrome.alarms.onAlarm.addListener(() => {
   void link.wake();
   void renewIfNeeded().catch(() => undefined);
 });
 chrome.runtime.onStartup.addListener(() => void link.wake());
 chrome.runtime.onInstalled.addListener(() => void link.wake());
-chrome.action.onClicked.addListener(() => undefined);
 
 void chrome.alarms.create('wake', { periodInMinutes: 0.5 });
 void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+void sessions.cleanUp();
 void link.wake();

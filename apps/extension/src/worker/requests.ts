@@ -81,7 +81,7 @@ export class Requests {
     const settings = await readSettings();
     const tab = await this.#parts.tabs.find(command.args.tabId);
     const page = await pageFor(tab, settings);
-    if (settings.confirm && !(await this.#approved(command, tab))) return declined;
+    if (settings.confirm && !(await this.#approved(command, tab, signal))) return declined;
     const outlined = settings.outline ? await showTarget(command, tab) : undefined;
     const context: PerformContext = {
       signal,
@@ -97,9 +97,9 @@ export class Requests {
     return outcome;
   }
 
-  async #approved(command: Command, tab: AgentTab): Promise<boolean> {
+  async #approved(command: Command, tab: AgentTab, signal: AbortSignal): Promise<boolean> {
     if (findAction(command.action)?.effect === 'read') return true;
-    return await this.#parts.confirm.ask(command, tab);
+    return await this.#parts.confirm.ask(command, tab, signal);
   }
 
   async #secret(requestId: string, name: string, origin: string): Promise<string | undefined> {

@@ -1,0 +1,166 @@
+// The conversations of all tabs: starts and stops loops, keeps what they say, tells the panels.
+
+import type { Attachment } from '@tabhand/protocol';
+import { asTabhandError } from '@tabhand/protocol';
+import { runLoop } from '../loop/loop.ts';
+import { asked, emptyTalk, ended, failed, merged, stopped, type Talk, told } from '../loop/talk.ts';
+import type { AgentTabs } from './agent-tabs.ts';
+import type { Confirm } from './confirm.ts';
+import { RealLoopTab } from './loop-tab.ts';
+import type { Server } from './server.ts';
+import type { SessionBook } from './sessions.ts';
+import { readSettings } from './settings.ts';
+
+export interface ConversationParts {
+  readonly tabs: AgentTabs;
+  readonly confirm: Confirm;
+  readonly server: Server;
+  readonly sessions: SessionBook;
+  readonly tell: (news: { tabId: number; talk: Talk }) => void;
+}
+
+export interface Said {
+  readonly tabId: number;
+  readonly text: string;
+  readonly attachment?: Attachment | undefined;
+}
+
+export class Conversations {
+  readonly #parts: ConversationParts;
+  readonly #talks = new Map<number, Talk>();
+  readonly #running = new Map<number, AbortController>();
+
+  constructor(parts: ConversationParts) {
+    this.#parts = parts;
+  }
+
+  get isRunning(): boolean {
+    return this.#running.size > 0;
+  }
+
+  async open(tabId: number): Promise<Talk> {
+    const known = this.#talks.get(tabId);
+    if (known !== undefined) return known;
+    const { url = '' } = await chrome.tabs.get(tabId);
+    const sessionId = await this.#parts.sessions.of(tabId, url);
+    const { [talkKey(tabId)]: kept } = await chrome.storage.session.get<Record<string, Talk>>(
+      talkKey(tabId),
+    );
+    const same = kept?.sessionId === sessionId ? interrupted(kept) : undefined;
+    const talk = same ?? emptyTalk(sessionId);
+    this.#talks.set(tabId, talk);
+    void this.refresh(tabId);
+    return talk;
+  }
+
+  /** Another session for this tab; a new one when none is named. */
+  async switch(tabId: number, sessionId: string | undefined): Promise<Talk> {
+    this.stop(tabId);
+    const id = sessionId ?? (await this.#parts.sessions.begin(tabId));
+    if (sessionId !== undefined) await this.#parts.sessions.choose(tabId, sessionId);
+    const talk = emptyTalk(id);
+    this.#keep(tabId, talk);
+    void this.refresh(tabId);
+    return talk;
+  }
+
+  async refresh(tabId: number): Promise<void> {
+    const talk = this.#talks.get(tabId);
+    if (talk === undefined) return;
+    const fresh = await this.#parts.server.messages(talk.sessionId).catch(() => []);
+    const now = this.#talks.get(tabId);
+    if (now === undefined || now.sessionId !== talk.sessionId) return;
+    this.#keep(tabId, { ...now, messages: merged(now.messages, fresh) });
+  }
+
+  async say({ tabId, text, attachment }: Said): Promise<void> {
+    const before = await this.open(tabId);
+    if (before.status === 'running') return;
+    const taskId = before.status === 'asking' ? before.taskId : undefined;
+    const turn = {
+      id: crypto.randomUUID(),
+      text,
+      ...(attachment && { file: attachment.filename }),
+    };
+    this.#keep(tabId, asked(before, turn));
+    const abort = new AbortController();
+    this.#running.set(tabId, abort);
+    try {
+      await this.#run({ tabId, text, attachment }, taskId, abort.signal);
+    } catch (thrown) {
+      this.#change(tabId, (talk) =>
+        abort.signal.aborted ? stopped(talk) : failed(talk, asTabhandError(thrown).message),
+      );
+    } finally {
+      if (this.#running.get(tabId) === abort) this.#running.delete(tabId);
+      void this.refresh(tabId);
+    }
+  }
+
+  /** At once here; the server is told besides. */
+  stop(tabId: number): void {
+    const running = this.#running.get(tabId);
+    if (running === undefined) return;
+    this.#running.delete(tabId);
+    running.abort(new Error('stopped'));
+    this.#change(tabId, stopped);
+    const taskId = this.#talks.get(tabId)?.taskId;
+    if (taskId !== undefined) this.#parts.server.cancel(taskId).catch(() => undefined);
+  }
+
+  /** The person did what only they could do, or gave what was missing. */
+  async resume(tabId: number, data: Record<string, string> | undefined): Promise<void> {
+    const talk = await this.open(tabId);
+    if (talk.taskId === undefined) return;
+    await this.#parts.server.resume(talk.sessionId, talk.taskId, data);
+    const text = data === undefined ? 'I did it on the page.' : 'Here is what you asked for.';
+    await this.say({ tabId, text });
+  }
+
+  async closed(tabId: number): Promise<void> {
+    this.stop(tabId);
+    this.#talks.delete(tabId);
+    await this.#parts.sessions.forget(tabId);
+    await chrome.storage.session.remove(talkKey(tabId));
+  }
+
+  async #run(said: Said, taskId: string | undefined, signal: AbortSignal): Promise<void> {
+    const { tabs, confirm, server, sessions } = this.#parts;
+    const { tabId, text, attachment } = said;
+    const tab = await tabs.share(tabId);
+    const { sessionId } = await this.open(tabId);
+    const { url } = tab.documents;
+    await sessions.ensure({ sessionId, url, initialQuery: text, tabId });
+    const { semantic } = await readSettings();
+    const end = await runLoop({
+      tab: new RealLoopTab(tab, { tabs, confirm }),
+      interact: (request, options) => server.interact(request, options),
+      query: text,
+      sessionId,
+      taskId,
+      attachment,
+      semantic,
+      signal,
+      tell: (news) => this.#change(tabId, (talk) => told(talk, news, crypto.randomUUID())),
+      newId: () => crypto.randomUUID(),
+    });
+    signal.throwIfAborted();
+    this.#change(tabId, (talk) => ended(talk, end));
+  }
+
+  #change(tabId: number, change: (talk: Talk) => Talk): void {
+    const talk = this.#talks.get(tabId);
+    if (talk !== undefined) this.#keep(tabId, change(talk));
+  }
+
+  #keep(tabId: number, talk: Talk): void {
+    this.#talks.set(tabId, talk);
+    this.#parts.tell({ tabId, talk });
+    void chrome.storage.session.set({ [talkKey(tabId)]: talk });
+  }
+}
+
+const talkKey = (tabId: number): string => `talk:${tabId}`;
+
+/** A loop does not outlive its worker; what it left is shown as stopped. */
+const interrupted = (talk: Talk): Talk => (talk.status === 'running' ? stopped(talk) : talk);

@@ -1,0 +1,141 @@
+// A real tab for the loop: the page port, the confirm mode, pictures, and the checks of chains.
+
+import { perform } from '@tabhand/actions';
+import {
+  type ClientCheck,
+  type Command,
+  type Observation,
+  type Outcome,
+  TabhandError,
+} from '@tabhand/protocol';
+import type { LoopPicture, LoopTab } from '../loop/tab.ts';
+import type { AgentTab, AgentTabs } from './agent-tabs.ts';
+import { pictureHash } from './capture.ts';
+import type { Confirm } from './confirm.ts';
+import { observe } from './observe.ts';
+import { showTarget } from './outline.ts';
+import { pageFor } from './page-for.ts';
+import { readSettings } from './settings.ts';
+
+const quality = { format: 'jpeg', quality: 70, maxWidth: 1024 } as const;
+
+export class RealLoopTab implements LoopTab {
+  readonly #tab: AgentTab;
+  readonly #tabs: AgentTabs;
+  readonly #confirm: Confirm;
+  #lastHash = '';
+
+  constructor(tab: AgentTab, parts: { tabs: AgentTabs; confirm: Confirm }) {
+    this.#tab = tab;
+    this.#tabs = parts.tabs;
+    this.#confirm = parts.confirm;
+  }
+
+  async look(signal: AbortSignal): Promise<Observation | undefined> {
+    await this.#tab.page.ready(signal);
+    if (!/^https?:/.test(this.#tab.documents.url)) return undefined;
+    return await observe(this.#tab.page, {}, signal);
+  }
+
+  async skeleton(signal: AbortSignal): Promise<string> {
+    return await this.#tab.page.call(this.#main(), 'skeleton', undefined, signal);
+  }
+
+  async fullDom(signal: AbortSignal): Promise<string> {
+    return await this.#tab.page.call(this.#main(), 'fullDom', {}, signal);
+  }
+
+  /** The tree says enough when no picture can be had. */
+  async picture(): Promise<LoopPicture | undefined> {
+    const picture = await this.#tab.page.capture(quality).catch(() => undefined);
+    if (picture === undefined) return undefined;
+    const hash = await pictureHash(picture);
+    const same = hash === this.#lastHash;
+    this.#lastHash = hash;
+    return { data: same ? null : picture.data, hash };
+  }
+
+  async perform(command: Command, signal: AbortSignal): Promise<Outcome> {
+    const settings = await readSettings();
+    const page = await pageFor(this.#tab, settings);
+    if (settings.confirm && !(await this.#confirm.ask(command, this.#tab, signal))) return declined;
+    if (settings.outline) await showTarget(command, this.#tab);
+    const stage = { page, tabs: this.#tabs.asTabs(), now: () => performance.now() };
+    const settled = { ...command, args: { ...command.args, settle: 'quiet' } };
+    return await perform(settled, stage, { signal, taskId: '', readArtifact: noFiles });
+  }
+
+  async check(check: ClientCheck, signal: AbortSignal): Promise<string | undefined> {
+    const { type, elementId, expectedValue, textPattern } = check;
+    if (type === 'no_error_message' || type === 'success_message') {
+      return await this.#checkMessages(type, textPattern, signal);
+    }
+    if (elementId === undefined) return undefined;
+    const target = { ref: String(elementId) };
+    const purpose = type === 'element_visible' || type === 'element_enabled' ? 'point' : 'read';
+    const request = { target, purpose, timeoutMs: 500 } as const;
+    if (type === 'value_matches') return await this.#checkValue(request, expectedValue, signal);
+    const found = await this.#tab.page.call(this.#main(), 'locate', request, signal);
+    return found.found || type === 'state_changed' ? undefined : found.why;
+  }
+
+  async exists(selector: string, signal: AbortSignal): Promise<boolean> {
+    const request = { selector, timeoutMs: 500 };
+    const { met } = await this.#tab.page.call(this.#main(), 'expect', request, signal);
+    return met;
+  }
+
+  async #checkValue(
+    request: { target: { ref: string }; purpose: 'read' | 'point'; timeoutMs: number },
+    expected: string | undefined,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
+    const asked = { ...request, read: { what: 'text' } } as const;
+    const found = await this.#tab.page.call(this.#main(), 'locate', asked, signal);
+    if (!found.found) return found.why;
+    if (found.password || found.read === expected) return undefined;
+    return `The field holds '${String(found.read ?? '')}', not '${expected ?? ''}'`;
+  }
+
+  async #checkMessages(
+    type: 'no_error_message' | 'success_message',
+    pattern: string | undefined,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
+    const seen = await this.look(signal);
+    const wanted = pattern === undefined ? undefined : safePattern(pattern);
+    const events = seen?.recentEvents ?? [];
+    const matching = wanted === undefined ? events : events.filter((event) => wanted.test(event));
+    if (type === 'success_message') {
+      const met = wanted === undefined ? seen?.hasSuccess === true : matching.length > 0;
+      return met ? undefined : 'No success message appeared';
+    }
+    const error = matching.find((event) => /error/i.test(event));
+    const bad = wanted === undefined ? seen?.hasErrors === true : error !== undefined;
+    return bad ? (error ?? 'An error message appeared') : undefined;
+  }
+
+  #main() {
+    const [main] = this.#tab.page.frames();
+    if (main === undefined) throw new TabhandError('EXECUTION_ERROR', 'The page has no frame');
+    return main;
+  }
+}
+
+function safePattern(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, 'i');
+  } catch {
+    return new RegExp(pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  }
+}
+
+const noFiles = () =>
+  Promise.reject(new TabhandError('NOT_SUPPORTED', 'Files cannot be put in from here'));
+
+const declined: Outcome = {
+  ok: false,
+  reached: 'located',
+  durationMs: 0,
+  error: new TabhandError('CANCELLED', 'Cancelled by user').details(),
+};

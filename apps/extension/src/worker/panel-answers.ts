@@ -1,0 +1,74 @@
+// What the panel may ask of the worker, each parsed before anything is done.
+
+import { AttachmentSchema } from '@tabhand/protocol';
+import { z } from 'zod';
+import { pair, unpair } from './account.ts';
+import type { Confirm } from './confirm.ts';
+import type { Conversations } from './conversations.ts';
+import type { ServerLink } from './link.ts';
+import type { Answers } from './panel-door.ts';
+import type { Server } from './server.ts';
+import { changeSettings } from './settings.ts';
+
+export interface PanelParts {
+  readonly link: ServerLink;
+  readonly server: Server;
+  readonly conversations: Conversations;
+  readonly confirm: Confirm;
+}
+
+const tabId = z.int().positive();
+const PairSchema = z.object({ server: z.url({ protocol: /^https?$/ }), code: z.string().min(1) });
+const ConfirmSchema = z.object({ id: z.string(), yes: z.boolean() });
+const TabSchema = z.object({ tabId });
+const SaySchema = z.object({
+  tabId,
+  text: z.string().min(1).max(10_000),
+  attachment: AttachmentSchema.optional(),
+});
+const SwitchSchema = z.object({ tabId, sessionId: z.string().optional() });
+const ResumeSchema = z.object({ tabId, data: z.record(z.string(), z.string()).optional() });
+const RenameSchema = z.object({ sessionId: z.string(), title: z.string().min(1).max(500) });
+const ReportSchema = z.object({ sessionId: z.string(), taskId: z.string() });
+const UploadSchema = z.object({ name: z.string().max(500), type: z.string(), base64: z.base64() });
+
+export const panelAnswers = ({ link, server, conversations, confirm }: PanelParts): Answers => ({
+  pair: async (body) => {
+    const wanted = PairSchema.parse(body);
+    await pair(wanted.server, wanted.code);
+    await changeSettings({ server: wanted.server });
+    await link.restart();
+  },
+  unpair: async () => {
+    await unpair();
+    await link.restart();
+  },
+  confirm: async (body) => {
+    const { id, yes } = ConfirmSchema.parse(body);
+    confirm.answer(id, yes);
+  },
+  open: async (body) => await conversations.open(TabSchema.parse(body).tabId),
+  say: async (body) => {
+    void conversations.say(SaySchema.parse(body));
+  },
+  stop: async (body) => conversations.stop(TabSchema.parse(body).tabId),
+  resume: async (body) => {
+    const { tabId: id, data } = ResumeSchema.parse(body);
+    await conversations.resume(id, data);
+  },
+  switch: async (body) => {
+    const { tabId: id, sessionId } = SwitchSchema.parse(body);
+    return await conversations.switch(id, sessionId);
+  },
+  sessions: async () => await server.list(),
+  rename: async (body) => {
+    const { sessionId, title } = RenameSchema.parse(body);
+    await server.rename(sessionId, title);
+  },
+  report: async (body) => {
+    const { sessionId, taskId } = ReportSchema.parse(body);
+    return await server.report(sessionId, taskId);
+  },
+  upload: async (body) => await server.upload(UploadSchema.parse(body)),
+  refresh: async (body) => await conversations.refresh(TabSchema.parse(body).tabId),
+});

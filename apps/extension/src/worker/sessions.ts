@@ -1,0 +1,123 @@
+// Which tab has which session. One session a tab, kept while the tab navigates, forgotten when it
+// closes; begun on the server before anything else is asked about it.
+
+import type { SessionStart } from '@tabhand/client';
+
+type TabSessions = Readonly<Record<string, string>>;
+
+export interface SessionParts {
+  readonly init: (session: SessionStart) => Promise<unknown>;
+  /** Sessions the server knows, newest first. */
+  readonly list: () => Promise<readonly { sessionId: string; domain?: string | undefined }[]>;
+}
+
+export class SessionBook {
+  readonly #parts: SessionParts;
+  readonly #inFlight = new Map<string, Promise<boolean>>();
+  readonly #initialized = new Set<string>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+  }
+
+  /** The tab's session; after storage was lost the best match the server has, else a new one. */
+  async of(tabId: number, url: string): Promise<string> {
+    return await this.#alone(async () => {
+      const map = await readMap();
+      const known = map[tabId];
+      if (known !== undefined) return known;
+      const { sessionsSeen } = await chrome.storage.local.get<{ sessionsSeen?: boolean }>(
+        'sessionsSeen',
+      );
+      const lost = sessionsSeen === undefined ? await this.#recover(url) : undefined;
+      const sessionId = lost ?? crypto.randomUUID();
+      await chrome.storage.local.set({
+        tabSessions: { ...map, [tabId]: sessionId },
+        sessionsSeen: true,
+      });
+      return sessionId;
+    });
+  }
+
+  async begin(tabId: number): Promise<string> {
+    const sessionId = crypto.randomUUID();
+    await this.choose(tabId, sessionId);
+    return sessionId;
+  }
+
+  async choose(tabId: number, sessionId: string): Promise<void> {
+    await this.#alone(async () => {
+      const tabSessions = { ...(await readMap()), [tabId]: sessionId };
+      await chrome.storage.local.set({ tabSessions, sessionsSeen: true });
+    });
+  }
+
+  async forget(tabId: number): Promise<void> {
+    await this.#alone(async () => {
+      const { [String(tabId)]: _, ...tabSessions } = await readMap();
+      await chrome.storage.local.set({ tabSessions });
+    });
+  }
+
+  /** At startup: tab ids of an earlier browser mean nothing now. */
+  async cleanUp(): Promise<void> {
+    const open = new Set((await chrome.tabs.query({})).map((tab) => String(tab.id)));
+    await this.#alone(async () => {
+      const kept = Object.entries(await readMap()).filter(([id]) => open.has(id));
+      await chrome.storage.local.set({ tabSessions: Object.fromEntries(kept) });
+    });
+  }
+
+  /** False when the server cannot be asked; the first interact creates the session then. */
+  async ensure(session: SessionStart): Promise<boolean> {
+    const { sessionId } = session;
+    if (this.#initialized.has(sessionId) || (await readInitialized()).includes(sessionId))
+      return true;
+    const known = this.#inFlight.get(sessionId);
+    if (known !== undefined) return await known;
+    const asked = this.#init(session).finally(() => this.#inFlight.delete(sessionId));
+    this.#inFlight.set(sessionId, asked);
+    return await asked;
+  }
+
+  async #init(session: SessionStart): Promise<boolean> {
+    try {
+      await this.#parts.init(session);
+    } catch {
+      return false;
+    }
+    this.#initialized.add(session.sessionId);
+    const initialized_sessions = [...(await readInitialized()), session.sessionId].slice(-500);
+    await chrome.storage.local.set({ initialized_sessions });
+    return true;
+  }
+
+  async #recover(url: string): Promise<string | undefined> {
+    const known = await this.#parts.list().catch(() => []);
+    const host = URL.parse(url)?.hostname ?? '';
+    const match = known.find(({ domain }) => domain !== undefined && host.endsWith(domain));
+    const ids = known.map(({ sessionId }) => sessionId);
+    await chrome.storage.local.set({ initialized_sessions: ids });
+    return (match ?? known[0])?.sessionId;
+  }
+
+  async #alone<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(work);
+    this.#turn = mine.catch(() => undefined);
+    return await mine;
+  }
+}
+
+async function readMap(): Promise<TabSessions> {
+  const { tabSessions } = await chrome.storage.local.get<{ tabSessions?: TabSessions }>(
+    'tabSessions',
+  );
+  return tabSessions ?? {};
+}
+
+async function readInitialized(): Promise<readonly string[]> {
+  const key = 'initialized_sessions';
+  const kept = await chrome.storage.local.get<{ [key]?: readonly string[] }>(key);
+  return kept[key] ?? [];
+}

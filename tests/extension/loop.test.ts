@@ -1,0 +1,248 @@
+// The client-driven loop in the real extension, against a scripted agent.
+
+import type { ChainAction, InteractData, InteractRequest } from '@tabhand/protocol';
+import { type Site, startSite } from '@tabhand/site';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Talk } from '../../apps/extension/src/loop/talk.ts';
+import { AgentStandIn, idOf } from './agent-stand-in.ts';
+import { type Chrome, pair, startChrome } from './chrome.ts';
+import { type Host, startHost } from './host.ts';
+
+const agent = new AgentStandIn();
+let host: Host;
+let chrome: Chrome;
+let site: Site;
+let page: Page;
+let tabId: number;
+
+beforeAll(async () => {
+  [host, chrome, site] = await Promise.all([
+    startHost({ routes: agent.routes() }),
+    startChrome(),
+    startSite(),
+  ]);
+  await pair(chrome, host);
+});
+afterAll(async () => {
+  await chrome.close();
+  await host.close();
+  await site.close();
+});
+beforeEach(async () => {
+  page = await chrome.context.newPage();
+  await page.goto(`${site.url}/login`);
+  tabId = await chrome.worker().evaluate(async (url) => {
+    const [tab] = await globalThis.chrome.tabs.query({ url: `${url}/login` });
+    return tab?.id ?? 0;
+  }, site.url);
+});
+afterEach(async () => await page.close());
+
+const talk = async (): Promise<Talk> => (await chrome.ask('open', { tabId })) as Talk;
+
+async function say(text: string): Promise<void> {
+  await chrome.ask('say', { tabId, text });
+}
+
+async function until(status: Talk['status']): Promise<Talk> {
+  return await vi.waitUntil(
+    async () => {
+      const now = await talk();
+      return now.status === status ? now : undefined;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+const taskId = 'e49abedb-f50c-45d2-bf81-62662b6a038e';
+
+function signIn(request: InteractRequest, at: number): InteractData {
+  const standing = { taskId, taskType: 'web_only', status: 'executing' } as const;
+  if (at === 0) {
+    return {
+      ...standing,
+      status: 'needs_context',
+      requestedDomMode: 'hybrid',
+      needsScreenshot: true,
+      needsSkeletonDom: true,
+    };
+  }
+  if (at === 1) return { ...standing, thought: 'Waiting', action: 'wait(0)' };
+  if (at === 2) {
+    const fill = (index: number, name: string, value: string): ChainAction => {
+      const elementId = idOf(request, 'inp', name);
+      return {
+        action: `setValue(${elementId}, "${value}")`,
+        description: name,
+        index,
+        actionType: 'setValue',
+        verificationLevel: 'client',
+        clientVerificationChecks: [{ type: 'value_matches', elementId, expectedValue: value }],
+      };
+    };
+    const actions = [fill(0, 'Email', 'ada@example.com'), fill(1, 'Password', 'tea-and-crumpets')];
+    return { ...standing, action: actions[0]?.action, actions };
+  }
+  if (at === 3) return { ...standing, action: `click(${idOf(request, 'btn', 'Sign in')})` };
+  return { ...standing, status: 'completed', action: 'finish("Signed in")', thought: 'Done' };
+}
+
+test('[SC-45] [SC-58] semantic first, what was asked for only, a chain, a click, the end', async () => {
+  agent.play(signIn);
+  await say('Sign in as Ada');
+  const done = await until('success');
+  expect(done).toMatchObject({ taskId, result: 'Signed in' });
+  expect(site.counts()).toMatchObject({ 'login:ok': 1 });
+  const [first, more, second, third, last] = agent.requests;
+  expect(first).toMatchObject({ domMode: 'semantic', url: `${site.url}/login` });
+  expect(first?.interactiveTree?.length).toBeGreaterThan(3);
+  expect(first).not.toHaveProperty('dom');
+  expect(first).not.toHaveProperty('skeletonDom');
+  expect(more).toMatchObject({ domMode: 'hybrid', taskId, query: 'Sign in as Ada' });
+  expect(more?.skeletonDom).toContain('input');
+  expect(more).not.toHaveProperty('interactiveTree');
+  expect(more).not.toHaveProperty('dom');
+  expect(second).toMatchObject({ domMode: 'semantic', lastActionStatus: 'success', taskId });
+  expect(third).toMatchObject({
+    lastActionStatus: 'success',
+    chainPartialState: { totalActionsInChain: 2 },
+  });
+  expect(third?.chainPartialState?.executedActions).toHaveLength(2);
+  expect(third).not.toHaveProperty('chainError');
+  expect(last).toMatchObject({
+    previousUrl: `${site.url}/login`,
+    url: `${site.url}/account`,
+    verification_passed: true,
+    clientObservations: { didUrlChange: true },
+  });
+  expect(new Set(agent.keys).size).toBe(agent.keys.length);
+});
+
+test('a chain stops at the first action that fails and says how far it came', async () => {
+  agent.play((request, at) => {
+    if (at > 0) return { taskId, action: 'fail("cannot")' };
+    const email = idOf(request, 'inp', 'Email');
+    const step = (index: number, action: string) =>
+      ({
+        index,
+        action,
+        description: action,
+        actionType: 'x',
+        verificationLevel: 'client',
+      }) as const;
+    const actions = [
+      step(0, `setValue(${email}, "a@b.c")`),
+      step(1, 'click(99999999)'),
+      step(2, `setValue(${email}, "never")`),
+    ];
+    return { taskId, action: actions[0]?.action, actions };
+  });
+  await say('Fill it');
+  await until('error');
+  expect(agent.requests[1]).toMatchObject({
+    lastActionStatus: 'failure',
+    chainPartialState: {
+      executedActions: [expect.stringContaining('a@b.c')],
+      totalActionsInChain: 3,
+    },
+    chainError: { failedIndex: 1, action: 'click(99999999)', elementId: 99999999 },
+  });
+  expect(await page.inputValue('#email')).toBe('a@b.c');
+});
+
+test('[SC-62] a chat-only answer is shown and nothing is done in the page', async () => {
+  agent.play((request) => ({
+    taskId,
+    taskType: 'chat_only',
+    thought: 'Paris.',
+    action: `setValue(${idOf(request, 'inp', 'Email')}, "oops")`,
+  }));
+  await say('What is the capital of France?');
+  expect(await until('success')).toMatchObject({ result: 'Paris.' });
+  expect(await page.inputValue('#email')).toBe('');
+  expect(agent.requests).toHaveLength(1);
+});
+
+test('needs_scroll scrolls and asks again; server tools are not executed here', async () => {
+  await page.goto(`${site.url}/article`);
+  agent.play((_, at) => {
+    if (at === 0)
+      return { taskId, status: 'needs_scroll', action: "scroll('down')", retryAfterScroll: true };
+    if (at === 1) {
+      const toolAction = { toolName: 'remember', toolType: 'SERVER', parameters: {} } as const;
+      return { taskId, action: 'remember("a", "b")', toolAction };
+    }
+    return { taskId, action: 'finish()' };
+  });
+  await say('Read on');
+  await until('success');
+  expect(agent.requests).toHaveLength(3);
+  expect(agent.requests[1]).not.toHaveProperty('lastActionStatus');
+  expect(agent.requests[2]).toMatchObject({ lastActionStatus: 'success' });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('a question waits for the person, and the answer goes on with the same task', async () => {
+  agent.play((request, at) =>
+    at === 0
+      ? {
+          taskId,
+          status: 'needs_user_input',
+          userQuestion: 'Which account?',
+          missingInformation: ['account'],
+        }
+      : { taskId, action: `finish("${request.query}")` },
+  );
+  await say('Sign in');
+  expect(await until('asking')).toMatchObject({
+    question: { text: 'Which account?', missing: ['account'] },
+  });
+  await say('Ada’s');
+  expect(await until('success')).toMatchObject({ result: 'Ada’s' });
+  expect(agent.requests[1]).toMatchObject({ taskId, query: 'Ada’s' });
+});
+
+test('stop stops at once and cancels the task on the server', async () => {
+  const never = Promise.withResolvers<InteractData>();
+  agent.play((_, at) => (at === 0 ? { taskId, action: 'wait(0)' } : never.promise));
+  await say('Do something long');
+  await vi.waitUntil(() => agent.requests.length === 2);
+  await chrome.ask('stop', { tabId });
+  expect((await talk()).status).toBe('interrupted');
+  await vi.waitUntil(() => agent.cancelled.includes(taskId));
+  never.resolve({ action: 'finish()' });
+});
+
+test('after fifty actions the loop ends by itself', async () => {
+  agent.play(() => ({
+    taskId,
+    toolAction: { toolName: 'x', toolType: 'SERVER', parameters: {} },
+    action: 'x()',
+  }));
+  await say('Never end');
+  const done = await until('error');
+  expect(done.result).toContain('50 actions');
+  expect(agent.requests).toHaveLength(51);
+});
+
+test('[SC-10] [SC-12] a session is begun once before it is used, and forgotten with its tab', async () => {
+  agent.play(() => ({ action: 'finish()' }));
+  const { sessionId } = await talk();
+  await say('One');
+  await until('success');
+  await say('Two');
+  await vi.waitUntil(() => agent.requests.length === 2);
+  expect(agent.begun.filter((id) => id === sessionId)).toHaveLength(1);
+  expect(agent.requests.map((each) => each.sessionId)).toEqual([sessionId, sessionId]);
+  await page.close();
+  await vi.waitUntil(
+    async () =>
+      await chrome.worker().evaluate(async (id) => {
+        const { tabSessions } = await globalThis.chrome.storage.local.get<{ tabSessions: object }>(
+          'tabSessions',
+        );
+        return !(id in tabSessions);
+      }, tabId),
+  );
+});
