@@ -199,6 +199,16 @@ test('[TF-10] a task may launch a browser, and close its own at the end', async 
     .toBe(1);
 });
 
+test('browser flags that run programs are refused', async () => {
+  await start();
+  const args = ['--renderer-cmd-prefix=/bin/sh'];
+  const taskId = await submit([{ tool_name: 'browser_instance', args: { action: 'new', args } }]);
+  expect(await ended(taskId)).toMatchObject({
+    status: 'failed',
+    error: { code: 'POLICY_BLOCKED' },
+  });
+});
+
 test('stopping ends a long task clearly and keeps the queued ones for the next start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabhand-stop-'));
   await start({ dataDir, drainTimeout: 100 });

@@ -10,7 +10,7 @@ import { Engine, type Launch } from '@tabhand/tasks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
 import { type Config, type ConfigInput, checkConfig } from './config.ts';
-import { listProfiles, makeLauncher } from './launch.ts';
+import { makeLauncher } from './launch.ts';
 import { type Logger, makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import type { Parts } from './parts.ts';
@@ -63,12 +63,14 @@ export async function startApp(options: AppOptions): Promise<App> {
     const kept = await openKept(database, config.dataDir, env);
     const talk = await openSessions({ store: stores.sessions, config, env, log });
     opened.push(talk.close);
+    const launcher = makeLauncher(config, tell ?? (() => undefined));
+    await launcher.reap();
     const engine = new Engine({
       env,
       store,
-      launch: launch ?? makeLauncher(config, tell ?? (() => undefined)),
+      launch: launch ?? launcher.launch,
       ...engineSettings(config),
-      profiles: () => listProfiles(config),
+      profiles: launcher.profiles,
       context: secretsOf(talk.parts.secrets),
       onError: (err, what) => log.error({ err, what }, 'unexpected'),
     });

@@ -1,51 +1,67 @@
-// Launches managed browsers for the engine.
+// Launches browsers for the engine, or attaches to one by its address.
 
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhand/browser/node';
+import {
+  connectRemote,
+  ensureChromium,
+  LocalDriver,
+  launchChromium,
+  listProfiles,
+  pageScript,
+  reapOrphans,
+} from '@tabhand/browser/node';
 import { TabhandError } from '@tabhand/protocol';
 import type { Launch, LaunchRequest } from '@tabhand/tasks';
 import type { Config } from './config.ts';
 
-export function makeLauncher(config: Config, tell: (line: string) => void): Launch {
-  return async (_id, request) => {
-    const { url, profile: name, headless = config.headless, proxy, userAgent, viewport } = request;
-    const flags = checkFlags(request);
-    const executable = await ensureChromium(tell);
-    const profile = name === undefined ? undefined : join(profilesIn(config), name);
-    const launched = await launchChromium({
-      executable,
-      headless,
-      args: url === undefined ? flags : [...flags, url],
-      ...(profile && { profile }),
-      ...(proxy && { proxy }),
-      ...(userAgent && { userAgent }),
-      ...(viewport && { viewport }),
-    });
-    return await LocalDriver.over(launched.browser, await pageScript(), launched.close);
+export interface Launcher {
+  readonly launch: Launch;
+  /** Profiles that were kept, by the name they were asked for. */
+  readonly profiles: () => Promise<{ directory: string; name: string }[]>;
+  /** Ends what a server killed earlier left running in this folder. */
+  reap(): Promise<void>;
+}
+
+export function makeLauncher(config: Config, tell: (line: string) => void): Launcher {
+  const folder = join(config.dataDir, 'profiles');
+  return {
+    launch: async (_id, request) => {
+      if (request.cdpUrl !== undefined) return await attach(request.cdpUrl);
+      const options = launchOptions(request, config, folder);
+      const launched = await launchChromium({ executable: await ensureChromium(tell), ...options });
+      return await LocalDriver.over(launched.browser, await pageScript(), launched.close);
+    },
+    profiles: () => listProfiles(folder),
+    reap: async () => void (await reapOrphans(folder)),
   };
 }
 
-const profilesIn = (config: Config): string => join(config.dataDir, 'profiles');
+async function attach(url: string) {
+  const remote = await connectRemote(url);
+  return await LocalDriver.over(remote.browser, await pageScript(), remote.close);
+}
 
-/** Profiles that were kept, by the name they were asked for. */
-export async function listProfiles(config: Config) {
-  const entries = await readdir(profilesIn(config), { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ directory: name, name }));
+function launchOptions(request: LaunchRequest, config: Config, profiles: string) {
+  const { url, profile, headless = config.headless, proxy, userAgent, viewport } = request;
+  const flags = checkFlags(request.args ?? []);
+  return {
+    headless,
+    profiles,
+    args: url === undefined ? flags : [...flags, url],
+    ...(profile && { profile: join(profiles, profile) }),
+    ...(proxy && { proxy }),
+    ...(userAgent && { userAgent }),
+    ...(viewport && { viewport }),
+  };
 }
 
 /** Chromium has flags that run programs and open ports; a task may only change how pages look. */
 const harmless =
   /^--(lang|window-position|force-dark-mode|force-device-scale-factor|disable-gpu|incognito|kiosk|start-maximized|accept-lang)(=[\w.,-]*)?$/;
 
-function checkFlags({ args = [], cdpUrl }: LaunchRequest): readonly string[] {
-  if (cdpUrl !== undefined) {
-    throw new TabhandError('NOT_SUPPORTED', 'This server attaches to no remote browsers');
-  }
-  const bad = args.find((flag) => !harmless.test(flag));
-  if (bad === undefined) return args;
+function checkFlags(flags: readonly string[]): readonly string[] {
+  const bad = flags.find((flag) => !harmless.test(flag));
+  if (bad === undefined) return flags;
   throw new TabhandError('POLICY_BLOCKED', `The browser flag ${bad} is not allowed`, {
     hint: 'Leave it out; only flags that change how pages look are passed on.',
   });
