@@ -69,6 +69,8 @@ interface Tab {
   /** Context ids of our world in the main frame, newest last. */
   readonly worlds: number[];
   html: string;
+  /** Whether other addresses may be reached. */
+  isLive: boolean;
   /** Says `world` when one is made. */
   readonly arrived: EventEmitter;
 }
@@ -87,7 +89,7 @@ function tabOf(browser: Browser): Promise<Tab> {
 async function makeTab(browser: Browser): Promise<Tab> {
   const page = await browser.newPage();
   const cdp = await page.context().newCDPSession(page);
-  const tab: Tab = { page, cdp, worlds: [], html: '', arrived: new EventEmitter() };
+  const tab: Tab = { page, cdp, worlds: [], html: '', isLive: false, arrived: new EventEmitter() };
   await cdp.send('Page.enable');
   const mainFrame = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
   cdp.on('Runtime.executionContextCreated', ({ context }) => {
@@ -102,7 +104,9 @@ async function makeTab(browser: Browser): Promise<Tab> {
   await page.route('**/*', (route) =>
     route.request().url() === origin
       ? route.fulfill({ contentType: 'text/html', body: tab.html })
-      : route.abort(),
+      : tab.isLive
+        ? route.continue()
+        : route.abort(),
   );
   return tab;
 }
@@ -113,13 +117,25 @@ export async function open(
   html: string,
   options: OpenOptions = {},
 ): Promise<Opened> {
-  const { width = 1280, height = 800 } = options;
   const tab = await tabOf(browser);
-  const { page, cdp, worlds } = tab;
   tab.html = html;
+  tab.isLive = false;
+  return show(tab, origin, options);
+}
+
+/** Shows a page of a server. */
+export async function visit(browser: Browser, url: string): Promise<Opened> {
+  const tab = await tabOf(browser);
+  tab.isLive = true;
+  return show(tab, url, {});
+}
+
+async function show(tab: Tab, url: string, options: OpenOptions): Promise<Opened> {
+  const { width = 1280, height = 800 } = options;
+  const { page, cdp, worlds } = tab;
   await page.setViewportSize({ width, height });
   const before = worlds.length;
-  await page.goto(origin);
+  await page.goto(url);
 
   // The event that tells of the new world may come after the answer to goto.
   if (worlds.length === before) await once(tab.arrived, 'world');
