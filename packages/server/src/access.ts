@@ -8,7 +8,7 @@ import { TabhandError } from '@tabhand/protocol';
 import { type AccessNeed, type Caller, localUser, nobody } from './caller.ts';
 import type { Config } from './config.ts';
 import { originOf, extensionId as ownExtension } from './extension/origin.ts';
-import { readTicket, readToken } from './token.ts';
+import { isFromCookie, readTicket, readToken } from './token.ts';
 
 /** Answers who a token belongs to; undefined when it is not one of its own. */
 export type Verifier = (token: string) => Promise<Caller | undefined>;
@@ -75,8 +75,8 @@ export class Access {
 
   async check(request: IncomingMessage, need: AccessNeed): Promise<Caller> {
     this.admit(request);
-    const token = readToken(request);
-    if (token !== undefined) return await this.callerOf(token);
+    const known = await this.#known(request);
+    if (known !== undefined) return known;
     if (need === 'open') return nobody;
     const ticket = readTicket(request);
     const { spendTicket } = this.#options;
@@ -89,12 +89,27 @@ export class Access {
 
   /** The caller a token stands for; a wrong or expired one is refused on every route. */
   async callerOf(token: string): Promise<Caller> {
+    const caller = await this.#find(token);
+    if (caller !== undefined) return caller;
+    throw new TabhandError('UNAUTHORIZED', 'The token is wrong or has expired');
+  }
+
+  /** A cookie comes by itself, so an old one counts as none: or nobody could log in again. */
+  async #known(request: IncomingMessage): Promise<Caller | undefined> {
+    const token = readToken(request);
+    if (token === undefined) return undefined;
+    if (!isFromCookie(request)) return await this.callerOf(token);
+    const caller = await this.#find(token);
+    return caller && { ...caller, how: 'cookie' };
+  }
+
+  async #find(token: string): Promise<Caller | undefined> {
     if (this.#isOperators(token)) return { ...localUser, how: 'token' };
     for (const verify of this.#verifiers) {
       const caller = await verify(token);
       if (caller !== undefined) return caller;
     }
-    throw new TabhandError('UNAUTHORIZED', 'The token is wrong or has expired');
+    return undefined;
   }
 
   /** Accounts are run by whoever started the server: by its own token or an --auth-token. */

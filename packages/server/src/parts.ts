@@ -7,9 +7,12 @@ import type { Registry } from 'prom-client';
 import type { Access } from './access.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
+import type { SessionParts } from './sessions/open.ts';
+import type { Strategies } from './stream/strategies.ts';
 import type { Streams } from './stream/streams.ts';
+import type { AlertWebhook } from './stream/webhook.ts';
 
-export interface Parts {
+export interface Parts extends SessionParts {
   readonly config: Config;
   readonly env: Env;
   readonly log: Logger;
@@ -19,6 +22,8 @@ export interface Parts {
   readonly streams: Streams;
   readonly artifacts: Artifacts;
   readonly artifactStore: ArtifactStore;
+  readonly strategies: Strategies;
+  readonly webhook: AlertWebhook;
   readonly metrics: Registry;
   /** Where the server listens, once it does. */
   readonly address: () => URL;

@@ -14,6 +14,7 @@ import { statusRoutes } from './routes/status.ts';
 import { streamRoutes, streamSockets } from './routes/stream.ts';
 import { taskRoutes } from './routes/tasks.ts';
 import { toolRoutes } from './routes/tools.ts';
+import { pushSockets, sessionArea } from './sessions/area.ts';
 import type { Socket } from './socket.ts';
 import { version } from './version.ts';
 
@@ -28,9 +29,14 @@ const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   streamRoutes,
   apiTaskRoutes,
   artifactRoutes,
+  sessionArea,
 ];
 
-const socketAreas: readonly ((parts: Parts) => readonly Socket[])[] = [taskSocket, streamSockets];
+const socketAreas: readonly ((parts: Parts) => readonly Socket[])[] = [
+  taskSocket,
+  streamSockets,
+  pushSockets,
+];
 
 export function allRoutes(parts: Parts): readonly Route[] {
   const routes = areas.flatMap((area) => area(parts));

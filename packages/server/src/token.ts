@@ -14,6 +14,10 @@ export function readToken(request: IncomingMessage): string | undefined {
   return fromHeader(request) ?? fromProtocol(request) ?? fromCookie(request);
 }
 
+/** Whether the token, if there is one, was sent by the browser on its own account. */
+export const isFromCookie = (request: IncomingMessage): boolean =>
+  (fromHeader(request) ?? fromProtocol(request)) === undefined;
+
 function fromHeader(request: IncomingMessage): string | undefined {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
@@ -32,4 +36,11 @@ function fromCookie(request: IncomingMessage): string | undefined {
   const pairs = request.headers.cookie?.split(';') ?? [];
   const found = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(name));
   return found?.slice(name.length);
+}
+
+/** A ticket may stand in the address of a stream: it is good once, for a minute, to read. */
+export function readTicket(request: IncomingMessage): string | undefined {
+  if (request.method !== 'GET') return undefined;
+  const query = request.url?.split('?')[1] ?? '';
+  return new URLSearchParams(query).get('ticket') ?? undefined;
 }

@@ -3,6 +3,7 @@
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type Env, TabhandError } from '@tabhand/protocol';
+import type { Owner } from './sessions.ts';
 import type { SessionStore } from './store.ts';
 
 export class Secrets {
@@ -18,14 +19,16 @@ export class Secrets {
   }
 
   async set(
-    tenant: string,
+    owner: Owner,
     name: string,
     secret: { value: string; origins: readonly string[] },
   ): Promise<void> {
     const origins = secret.origins.map(requireOrigin);
     if (origins.length === 0) throw noOrigin(name);
+    const { tenant } = owner;
     const sealed = this.#seal(secret.value, `${tenant}/${name}`);
     await this.#store.putSecret({ tenant, name, origins, sealed, updatedAt: this.#env.now() });
+    await this.#audit(owner, 'secret set', name);
   }
 
   async list(
@@ -35,8 +38,10 @@ export class Secrets {
     return secrets.map(({ name, origins, updatedAt }) => ({ name, origins, updatedAt }));
   }
 
-  async remove(tenant: string, name: string): Promise<boolean> {
-    return await this.#store.removeSecret(tenant, name);
+  async remove(owner: Owner, name: string): Promise<boolean> {
+    const gone = await this.#store.removeSecret(owner.tenant, name);
+    if (gone) await this.#audit(owner, 'secret removed', name);
+    return gone;
   }
 
   /** Undefined when there is no such secret, or none for that origin. */
@@ -44,6 +49,10 @@ export class Secrets {
     const secret = await this.#store.secret(tenant, name);
     if (secret === undefined || !secret.origins.includes(origin)) return undefined;
     return this.#unseal(secret.sealed, `${tenant}/${name}`);
+  }
+
+  async #audit({ tenant, user }: Owner, what: string, detail: string): Promise<void> {
+    await this.#store.audit({ at: this.#env.now(), tenant, user, what, detail });
   }
 
   /** The name is bound in, so that a sealed value cannot be moved to another name. */

@@ -51,11 +51,17 @@ export class Sessions {
 
   async list(
     owner: Owner,
-    query: { status?: SessionStatus; includeArchived?: boolean; limit: number; offset: number },
+    query: {
+      status?: SessionStatus | undefined;
+      includeArchived?: boolean | undefined;
+      limit: number;
+      offset: number;
+    },
   ): Promise<{ sessions: readonly Session[]; total: number }> {
     const { status = 'active', includeArchived = false, limit, offset } = query;
     const statuses = includeArchived ? sessionStatuses : [status];
-    return await this.#store.sessions({ ...owner, statuses, limit, offset });
+    const { tenant, user } = owner;
+    return await this.#store.sessions({ tenant, user, statuses, limit, offset });
   }
 
   async latest(owner: Owner, status: SessionStatus = 'active'): Promise<Session | undefined> {
@@ -107,7 +113,8 @@ export class Sessions {
     const title = start.title ?? generateSessionTitle(domain, start.initialQuery ?? 'New session');
     return {
       id: start.sessionId,
-      ...owner,
+      tenant: owner.tenant,
+      user: owner.user,
       title,
       url,
       domain,
