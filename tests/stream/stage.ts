@@ -2,8 +2,14 @@
 // client, and a proxy that cuts every connection after a few events.
 
 import { connect, createServer, type Socket } from 'node:net';
-import type { TaskStreamEvent } from '@tabhand/protocol';
+import {
+  CreateGoalAnswerSchema,
+  type TaskStreamEvent,
+  type TaskStreamEventName,
+  type TaskStreamFrame,
+} from '@tabhand/protocol';
 import { onTestFinished } from 'vitest';
+import type { z } from 'zod';
 import { startServer, type TestServer } from '../fixtures.ts';
 
 export interface OpenTask {
@@ -70,6 +76,54 @@ export interface Heard {
   readonly id: number | undefined;
   readonly name: string;
   readonly event: TaskStreamEvent;
+}
+
+/** The frames of one kind. */
+export const of = <N extends TaskStreamEventName>(
+  heard: readonly Heard[],
+  name: N,
+): TaskStreamFrame<N>[] =>
+  heard.flatMap(({ event }) => (event.event === name ? [event as TaskStreamFrame<N>] : []));
+
+/** Asks over HTTP; the answer is read by its schema. */
+export async function get<T>(url: string, schema: z.ZodType<T>): Promise<T> {
+  const response = await fetch(url);
+  return schema.parse(await response.json());
+}
+
+export async function post<T>(url: string, body: object, schema: z.ZodType<T>): Promise<T> {
+  const response = await postRaw(url, body);
+  return schema.parse(await response.json());
+}
+
+export const postRaw = (
+  url: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+export const goto = (url: string) => ({
+  tool_name: 'browser_navigate',
+  args: { action: 'goto', url },
+});
+export const click = (selector: string, rest: object = {}) => ({
+  tool_name: 'browser_interact',
+  args: { action: 'click', selector, ...rest },
+});
+
+/** Runs commands to the end of their stream. */
+export async function run(
+  server: { readonly url: string },
+  commands: readonly object[],
+): Promise<{ id: string; heard: Heard[] }> {
+  const body = { title: 'Work', commands };
+  const { task_id: id = '' } = await post(`${server.url}/api/tasks`, body, CreateGoalAnswerSchema);
+  return { id, heard: await readSse(eventsUrl(server, id)) };
 }
 
 export const eventsUrl = (server: { readonly url: string }, id: string): string =>

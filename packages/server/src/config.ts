@@ -36,6 +36,8 @@ export const ConfigSchema = z.strictObject({
   publicUrl: z.url().optional().describe('How the server is reached from outside.'),
   gatewayPort: port.optional().describe('A second listener with only /v1.'),
   gatewayPolicy: text.optional().describe('File that says who may use the gateway.'),
+  alertWebhook: z.url().optional().describe('Where alerts are posted.'),
+  alertSecret: text.optional().describe('Signs what is posted there.'),
   role: z.enum(['all', 'api', 'worker']).default('all').describe('What this node does.'),
   instances: count.default(1).describe('Browsers launched on demand.'),
   headless: yes.default(true).describe('Launch browsers without a window.'),

@@ -5,13 +5,16 @@ import { mcpRoutes } from './mcp/routes.ts';
 import { openapiRoute } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import type { Route } from './route.ts';
+import { answerRoutes } from './routes/answer.ts';
 import { apiTaskRoutes } from './routes/api-tasks.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { instanceRoutes } from './routes/instances.ts';
 import { observeRoutes } from './routes/observe.ts';
+import { selfHealRoutes } from './routes/self-heal.ts';
 import { statusRoutes } from './routes/status.ts';
 import { streamRoutes, streamSockets } from './routes/stream.ts';
+import { takeOverRoutes } from './routes/take-over.ts';
 import { taskRoutes } from './routes/tasks.ts';
 import { toolRoutes } from './routes/tools.ts';
 import { pushSockets, sessionArea } from './sessions/area.ts';
@@ -28,7 +31,10 @@ const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   observeRoutes,
   streamRoutes,
   apiTaskRoutes,
+  answerRoutes,
   artifactRoutes,
+  selfHealRoutes,
+  takeOverRoutes,
   sessionArea,
 ];
 

@@ -25,6 +25,7 @@ import type { Caller } from '../caller.ts';
 import { printDispatch, printSummary } from '../dialects/stream-task.ts';
 import { idempotencyOf } from '../dialects/submission.ts';
 import { printSnapshot, statusesOf } from '../dialects/task-stream.ts';
+import { wireArgs } from '../dialects/wire-args.ts';
 import type { Parts } from '../parts.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { listTasks } from '../stream/list.ts';
@@ -186,7 +187,7 @@ function sameAgain(task: TaskWithCommands): SubmitRequest {
   const commands = task.commands.map((command) => ({
     tool: command.toolName,
     intention: command.intention,
-    args: command.args,
+    args: wireArgs(command) as JsonObject,
   }));
   const base = { name, intention, sessionId, metadata };
   return prompt === undefined ? { ...base, commands } : { ...base, prompt, commands: [] };

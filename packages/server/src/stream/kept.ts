@@ -1,14 +1,67 @@
-// Where artifacts are kept: bytes in the data folder, their facts in the database.
+// What outlives a task beside its row: artifacts (bytes in the data folder, facts in the
+// database), switched strategies, dead letters; and what the engine gets of it.
 
 import { join } from 'node:path';
 import { folderBlobs, openArtifacts, sweepFolderBlobs } from '@tabhand/files';
-import type { Env } from '@tabhand/protocol';
-import { type Database, SqliteArtifacts } from '@tabhand/storage';
+import type { ArtifactRef, Env } from '@tabhand/protocol';
+import { type Database, SqliteArtifacts, SqliteSettings } from '@tabhand/storage';
+import { type EngineOptions, type KeepPicture, makeHealer } from '@tabhand/tasks';
+import type { Config } from '../config.ts';
+import type { Parts } from '../parts.ts';
+import { Strategies } from './strategies.ts';
+import { AlertWebhook } from './webhook.ts';
 
-export async function openKept(database: Database, dataDir: string, env: Env) {
-  const root = join(dataDir, 'artifacts');
+type KeptParts = Pick<Parts, 'artifacts' | 'artifactStore' | 'strategies' | 'webhook'>;
+
+export interface Kept {
+  readonly parts: KeptParts;
+  readonly engine: Pick<EngineOptions, 'keepPicture' | 'heal' | 'onSwept'>;
+}
+
+const mostPictureBytes = 4 * 1024 * 1024;
+const personMs = 5 * 60_000;
+
+export async function openKept(database: Database, config: Config, env: Env): Promise<Kept> {
+  const root = join(config.dataDir, 'artifacts');
   await sweepFolderBlobs(root);
   const artifactStore = new SqliteArtifacts(database);
   const artifacts = openArtifacts({ store: artifactStore, blobs: folderBlobs(root), env });
-  return { artifactStore, artifacts };
+  const settings = new SqliteSettings(database);
+  const strategies = await Strategies.open(settings);
+  const { alertWebhook: url, alertSecret: secret, blockPrivate } = config;
+  const webhook = new AlertWebhook({ url, secret, blockPrivate, settings, now: env.now });
+  const parts = { artifacts, artifactStore, strategies, webhook };
+  return {
+    parts,
+    engine: {
+      keepPicture: keepWith(parts),
+      heal: makeHealer({ env, isOn: (id) => strategies.isOn(id), waitMs: personMs }),
+      onSwept: (tasks) => removeOf(tasks, parts),
+    },
+  };
+}
+
+function keepWith({ artifacts }: KeptParts): KeepPicture {
+  return async (bytes, { tenant, taskId, mimeType }): Promise<ArtifactRef> => {
+    const record = await artifacts.keep([bytes], {
+      tenant,
+      taskId,
+      kind: 'screenshot',
+      filename: `screen.${mimeType === 'image/jpeg' ? 'jpg' : 'png'}`,
+      mimeType,
+      maxBytes: mostPictureBytes,
+    });
+    const { id, filename, size } = record;
+    return { id, name: filename, contentType: mimeType, byteLength: size };
+  };
+}
+
+async function removeOf(
+  tasks: readonly { readonly tenant: string; readonly id: string }[],
+  { artifacts, artifactStore }: KeptParts,
+): Promise<void> {
+  for (const { tenant, id } of tasks) {
+    const records = await artifactStore.list(tenant, { taskId: id });
+    for (const record of records) await artifacts.remove(tenant, record.id);
+  }
 }
