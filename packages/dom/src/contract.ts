@@ -14,13 +14,12 @@ import type {
 } from '@tabhand/protocol';
 import type { ExpectAnswer, Expectation } from './expect.ts';
 import type { CaretAt, Gesture, GestureAnswer } from './gesture.ts';
-import type { Arrival, HoleAnswer, HoleRequest } from './guard.ts';
+import type { HoleAnswer, HoleRequest } from './guard.ts';
 import type { Mark } from './marks.ts';
 import type { QueryAnswer, Reading } from './read.ts';
 import type { StorageRequest } from './storage.ts';
 
 export type {
-  Arrival,
   CaretAt,
   ExpectAnswer,
   Expectation,
@@ -203,8 +202,7 @@ export interface PageTable {
   locate(request: LocateRequest): Promise<Located>;
   /** Starts watching for the look back, and guards the next press on `ref`. */
   arm(request: { ref?: string }): void;
-  /** May be asked for while the gesture is on its way; null when it did not come in time. */
-  lookBack(after?: Arrival): Promise<LookBack | null>;
+  lookBack(): LookBack;
   /** For a press inside a child frame: says whether the point lies on a frame here, and lets no press land elsewhere. */
   guardHole(request: HoleRequest): HoleAnswer;
   gesture(request: Gesture): GestureAnswer;

@@ -29,7 +29,7 @@ const following = [
   'contextmenu',
 ];
 
-const watchMs = 3_000;
+const watchMs = 10_000;
 
 let watch: Watch | undefined;
 

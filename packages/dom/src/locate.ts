@@ -15,8 +15,8 @@ import { selectorFor } from './selector.ts';
 import { isDisabled, statesOf } from './state.ts';
 import { remember } from './tag.ts';
 import { type Choice, choose, miss } from './target.ts';
-import { areaOf, clipOf, clipsAround, isPainted, overlap, sightOf } from './visible.ts';
-import { containsDeep } from './walk.ts';
+import { areaOf, clipOf, clipsAround, isPainted, overlap, receives, sightOf } from './visible.ts';
+import { containsDeep, elementAt } from './walk.ts';
 
 /** Nothing waits on animation frames alone: they never fire in a background tab. */
 const lookAgainMs = 50;
@@ -97,8 +97,12 @@ function look(element: Element) {
     const seen = overlap(box, clipOf(styleOf(element), clipsAround(element)));
     const area = areaOf(seen);
     if (area === 0) return undefined;
-    const sight = sightOf(element, seen);
     const isWhole = area / Math.max(1, box.width * box.height) > 0.5;
+    // Nearly always the middle is free; the other four points are asked only when it is not.
+    const middle = { x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 };
+    const hit = elementAt(middle.x, middle.y);
+    if (hit && receives(element, hit)) return { isWhole, at: middle };
+    const sight = sightOf(element, seen);
     return { isWhole, ...(sight.at && { at: sight.at }), ...(sight.by && { by: sight.by }) };
   });
 }
