@@ -29,7 +29,7 @@ export function deskFor(task: Task, { store, journal, instances, profiles }: Des
       if (id !== task.instanceId) return await instances.close(id);
       // Its own browser goes when the task has ended, or the task could not end well.
       const ended = finished(task, store, journal, new AbortController().signal);
-      void ended.then(() => instances.close(id));
+      void ended.catch(() => undefined).then(() => instances.close(id));
     },
     profiles: profiles ?? (async () => []),
   };

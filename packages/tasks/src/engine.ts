@@ -15,6 +15,7 @@ import { type Desk, deskFor } from './desk.ts';
 import { endInterrupted, endTask } from './ending.ts';
 import { type Instance, Instances, type Launch } from './instances.ts';
 import { Journal } from './journal.ts';
+import { Later } from './later.ts';
 import type { Limits } from './limits.ts';
 import { Retention } from './retention.ts';
 import type { RunParts } from './run.ts';
@@ -71,14 +72,18 @@ export class Engine {
   readonly #retention: Retention;
   /** Tasks that may be found in the store although their submitter was not answered yet. */
   readonly #announced = new Map<string, Promise<void>>();
-  readonly #returning = new Set<NodeJS.Timeout>();
+  readonly #later: Later;
   #stopping = false;
 
   constructor(options: EngineOptions) {
     this.#options = options;
     this.journal = new Journal(options.store, (thrown) => options.onError(thrown, 'reader'));
     this.instances = new Instances(options);
-    this.instances.onGone((instance, why) => void this.#disconnected(instance, why));
+    this.instances.onGone((instance, why) => {
+      this.#unattended(this.#disconnected(instance, why), instance.id);
+    });
+    this.instances.onCame(({ id }) => this.#runner(id).wake());
+    this.#later = new Later((thrown) => options.onError(thrown, 'later'));
     this.#retention = new Retention(options);
   }
 
@@ -88,9 +93,8 @@ export class Engine {
     const parts = { ...this.#options, journal: this.journal };
     for (const task of await store.begun()) await endInterrupted(task, parts);
     for (const { id, tenant, kind } of await store.busyInstances()) {
-      if (kind === 'managed') this.instances.restore(id, tenant);
-      else this.#awaitReturn(id, returnMs);
-      this.#runner(id).wake();
+      if (kind !== 'managed') this.#awaitReturn(id, returnMs);
+      else this.#runner(this.instances.restore(id, tenant).id).wake();
     }
     this.#retention.start();
   }
@@ -177,7 +181,7 @@ export class Engine {
   async close(): Promise<void> {
     this.#stopping = true;
     this.#retention.stop();
-    for (const timer of this.#returning) clearTimeout(timer);
+    this.#later.stop();
     const reason = new TabhandError('INSTANCE_DISCONNECTED', 'The server stopped during the task');
     const { drainMs } = this.#options;
     await Promise.all([...this.#runners.values()].map((runner) => runner.stop(reason, drainMs)));
@@ -198,7 +202,10 @@ export class Engine {
       ready: async (taskId) => await this.#announced.get(taskId),
       comesBack: (id) => !this.#stopping && instances.find(id)?.kind === 'managed',
       onHung: (id) => instances.discard(id),
-      onError: (thrown, taskId) => options.onError(thrown, taskId),
+      onError: (thrown, taskId) => {
+        options.onError(thrown, taskId);
+        this.#mend(instanceId);
+      },
     });
     this.#runners.set(instanceId, runner);
     return runner;
@@ -220,9 +227,9 @@ export class Engine {
   async #disconnected(instance: Instance, why: string): Promise<void> {
     const reason = new TabhandError('INSTANCE_DISCONNECTED', why);
     this.#runners.get(instance.id)?.running()?.interrupt(reason);
-    if (instance.kind !== 'managed' || this.instances.find(instance.id) === undefined) {
-      await this.#failQueued(instance.id, why);
-    }
+    if (this.instances.find(instance.id) !== undefined) return;
+    await this.#failQueued(instance.id, why);
+    if (this.#runners.get(instance.id)?.running() === undefined) this.#runners.delete(instance.id);
   }
 
   async #failQueued(instanceId: string, message: string): Promise<void> {
@@ -235,13 +242,28 @@ export class Engine {
   }
 
   #awaitReturn(instanceId: string, ms: number): void {
-    const timer = setTimeout(() => {
-      this.#returning.delete(timer);
+    this.#later.once(ms, async () => {
       if (this.instances.find(instanceId) !== undefined) return;
-      const failed = this.#failQueued(instanceId, 'Browser instance disconnected');
-      failed.catch((thrown: unknown) => this.#options.onError(thrown, instanceId));
-    }, ms);
-    this.#returning.add(timer);
+      await this.#failQueued(instanceId, 'Browser instance disconnected');
+    });
+  }
+
+  /** The store failed during a run: as soon as it works again the task is ended, as after a crash. */
+  #mend(instanceId: string): void {
+    this.#later.untilDone(async () => {
+      const runner = this.#runner(instanceId);
+      const parts = { ...this.#options, journal: this.journal };
+      const begun = await this.#options.store.begun();
+      const left = begun.filter((task) => task.instanceId === instanceId);
+      for (const task of left) {
+        if (runner.running(task.id) === undefined) await endInterrupted(task, parts);
+      }
+      runner.wake();
+    });
+  }
+
+  #unattended(work: Promise<void>, what: string): void {
+    work.catch((thrown: unknown) => this.#options.onError(thrown, what));
   }
 }
 

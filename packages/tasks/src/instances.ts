@@ -61,6 +61,7 @@ export class Instances {
   readonly #entries = new Map<string, Entry>();
   readonly #options: InstancesOptions;
   readonly #gone = new Set<GoneListener>();
+  readonly #came = new Set<(instance: Instance) => void>();
 
   constructor(options: InstancesOptions) {
     this.#options = options;
@@ -69,6 +70,11 @@ export class Instances {
   /** Told when a browser is gone, whatever the cause; a managed one keeps its place. */
   onGone(listener: GoneListener): void {
     this.#gone.add(listener);
+  }
+
+  /** Told when a browser came by itself. */
+  onCame(listener: (instance: Instance) => void): void {
+    this.#came.add(listener);
   }
 
   list(tenant: string): Instance[] {
@@ -156,6 +162,7 @@ export class Instances {
     const there = { driver: Promise.resolve(driver), live: driver, has: driver.has };
     this.#entries.set(instance.id, { instance, request: {}, promised: 0, ...there });
     this.#watch(instance.id, driver);
+    for (const tell of this.#came) tell(instance);
   }
 
   async driver(id: string): Promise<Driver> {

@@ -10,8 +10,8 @@ export interface RunnerParts extends RunParts {
   readonly source: (task: TaskWithCommands) => Source;
   /** Resolves when whoever submitted the task knows of it. */
   readonly ready: (taskId: string) => Promise<void>;
-  /** The store failed in the middle of a run; the task is looked at again after a restart. */
-  readonly onError: (thrown: unknown, taskId: string) => void;
+  /** The store failed; whoever is told wakes the runner again when it works. */
+  readonly onError: (thrown: unknown, what: string) => void;
 }
 
 export class Runner {
@@ -31,10 +31,7 @@ export class Runner {
   wake(): void {
     this.#woken = true;
     if (this.#stopped) return;
-    this.#loop ??= this.#drain().finally(() => {
-      this.#loop = undefined;
-      if (this.#woken && !this.#stopped) this.wake();
-    });
+    this.#loop ??= this.#loopOnce();
   }
 
   /** The run of that task, if it is the one in progress. */
@@ -48,6 +45,17 @@ export class Runner {
     const timer = setTimeout(() => this.#run?.interrupt(reason), drainMs);
     await this.#loop;
     clearTimeout(timer);
+  }
+
+  async #loopOnce(): Promise<void> {
+    try {
+      await this.#drain();
+    } catch (thrown) {
+      this.#woken = false;
+      this.#parts.onError(thrown, this.#instanceId);
+    }
+    this.#loop = undefined;
+    if (this.#woken) this.wake();
   }
 
   async #drain(): Promise<void> {

@@ -55,7 +55,9 @@ export class Outbox {
   #send(text: string): void {
     if (text === '' || this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.send(text, (error) => {
-      if (!error && this.#behind.size > 0 && this.#isFree()) void this.#catchUp();
+      if (error || this.#behind.size === 0 || !this.#isFree()) return;
+      // What could not be read now is still behind, and the next free moment tries again.
+      this.#catchUp().catch(() => undefined);
     });
   }
 

@@ -57,7 +57,8 @@ export class TaskHub {
     const { task, events, commands } = news;
     if (this.#audience(task).size === 0) return;
     for (const event of events) {
-      if (isLast(event)) void this.#complete(task, event);
+      // A store that fails just now leaves the end to be asked for by status.
+      if (isLast(event)) this.#complete(task, event).catch(() => undefined);
       else this.#tell(task, { ...frameOf(event), text: printEvent({ ...task, commands }, event) });
     }
   }

@@ -5,6 +5,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { TabhandError } from '@tabhand/protocol';
 import { migrate } from './migrations.ts';
 import { sql } from './sql.ts';
 
@@ -37,15 +38,26 @@ export async function openDatabase(folder: string): Promise<Database> {
 }
 
 function transaction<T>(db: DatabaseSync, work: () => T): T {
-  db.exec('BEGIN IMMEDIATE');
   try {
+    db.exec('BEGIN IMMEDIATE');
     const value = work();
     db.exec('COMMIT');
     return value;
   } catch (thrown) {
-    db.exec('ROLLBACK');
-    throw thrown;
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw explain(thrown);
   }
+}
+
+/** A full disk ends a transaction by itself; nothing of it is kept, and nothing before is lost. */
+function explain(thrown: unknown): unknown {
+  if (thrown instanceof TabhandError || !(thrown instanceof Error) || !('errcode' in thrown)) {
+    return thrown;
+  }
+  return new TabhandError('DATABASE_ERROR', `The store refused: ${thrown.message}`, {
+    cause: thrown,
+    hint: 'Check that the disk has space and that the data folder can be written.',
+  });
 }
 
 /** A sync that began before the commit does not cover it: whoever comes late takes the next. */

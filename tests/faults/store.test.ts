@@ -1,0 +1,112 @@
+// A store that is full or away: nothing accepted is lost, nothing new is promised, and work
+// goes on when it is back, without a restart.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhand/browser/node';
+import { isTerminal, systemEnv, type Task } from '@tabhand/protocol';
+import { type Database, openDatabase, SqliteTasks } from '@tabhand/storage';
+import { Engine, type EngineOptions } from '@tabhand/tasks';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const caller = { tenant: 'local', user: 'local' };
+const sleep = (duration: number) => ({ tool: 'sleep', args: { duration } });
+
+let folder: string;
+let database: Database;
+let engine: Engine;
+let failures: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tabhand-full-'));
+  database = await openDatabase(folder);
+  failures = 0;
+});
+afterEach(async () => {
+  await engine.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function start(more: Partial<EngineOptions> = {}): Promise<void> {
+  engine = new Engine({
+    env: systemEnv(),
+    store: new SqliteTasks(database),
+    launch: async () => {
+      const launched = await launchChromium({ executable: await ensureChromium(() => undefined) });
+      return await LocalDriver.over(launched.browser, await pageScript(), launched.close);
+    },
+    pool: 1,
+    queueCap: 1000,
+    limits: { commands: 100, argsBytes: 100_000 },
+    commandTimeoutMs: 10_000,
+    taskTimeoutMs: 60_000,
+    drainMs: 0,
+    retentionMs: 60_000,
+    returnMs: 1000,
+    onError: () => {
+      failures += 1;
+    },
+    ...more,
+  });
+  await engine.start();
+}
+
+const status = async ({ id }: Task) => (await engine.get('local', id))?.status ?? 'queued';
+const fill = () => {
+  const pages = Number(database.db.prepare('PRAGMA page_count').get()?.page_count);
+  database.db.exec(`PRAGMA max_page_count = ${pages}`);
+};
+const makeRoom = () => database.db.exec('PRAGMA max_page_count = 1000000');
+
+test('a full disk refuses new tasks, reads go on, and running work resumes when there is room', async () => {
+  await start();
+  const big = { note: 'x'.repeat(50_000) };
+  const first = await engine.submit({ name: 'First', commands: [sleep(200), sleep(1)] }, caller);
+  const second = await engine.submit({ name: 'Second', commands: [sleep(1)] }, caller);
+  fill();
+  const refused = engine.submit({ name: 'Third', commands: [sleep(1)], metadata: big }, caller);
+  await expect(refused).rejects.toMatchObject({ code: 'DATABASE_ERROR' });
+  expect(await engine.list({ tenant: 'local', limit: 10 })).toHaveLength(2);
+  makeRoom();
+  for (const { task } of [first, second]) {
+    await expect.poll(async () => isTerminal(await status(task)), { timeout: 20_000 }).toBe(true);
+  }
+  const third = await engine.submit({ name: 'Third', commands: [sleep(1)] }, caller);
+  await expect.poll(() => status(third.task), { timeout: 20_000 }).toBe('completed');
+});
+
+test('a store that fails in the middle of a run has the task ended and the next one run', async () => {
+  const store = new SqliteTasks(database);
+  let broken = false;
+  const write = store.write.bind(store);
+  store.write = async (move) => {
+    if (broken) throw new Error('the store is away');
+    return await write(move);
+  };
+  await start({ store });
+  const victim = await engine.submit({ name: 'Victim', commands: [sleep(100), sleep(1)] }, caller);
+  const next = await engine.submit({ name: 'Next', commands: [sleep(1)] }, caller);
+  await expect.poll(() => status(victim.task), { timeout: 20_000 }).toBe('running');
+  broken = true;
+  await expect.poll(() => failures, { timeout: 20_000 }).toBeGreaterThan(0);
+  broken = false;
+  await expect.poll(() => status(victim.task), { timeout: 20_000 }).toBe('failed');
+  expect((await engine.get('local', victim.task.id))?.error?.code).toBe('OUTCOME_UNKNOWN');
+  await expect.poll(() => status(next.task), { timeout: 20_000 }).toBe('completed');
+});
+
+test('old tasks are swept away, and whoever keeps things for them is told', async () => {
+  const swept: string[] = [];
+  let now = 1_000_000;
+  const env = { ...systemEnv(), now: () => now };
+  await start({ env, onSwept: async (tasks) => void swept.push(...tasks.map(({ id }) => id)) });
+  const { task } = await engine.submit({ name: 'Old', commands: [sleep(1)] }, caller);
+  await expect.poll(() => status(task), { timeout: 20_000 }).toBe('completed');
+  await engine.close();
+  now += 120_000;
+  await start({ env, onSwept: async (tasks) => void swept.push(...tasks.map(({ id }) => id)) });
+  await expect.poll(() => swept).toEqual([task.id]);
+  expect(await engine.get('local', task.id)).toBeUndefined();
+});
