@@ -28,15 +28,29 @@ openClosedRoots(rootOf);
 /** What was located last for a press, so that the press can be checked against it. */
 let aim: string | undefined;
 
+/** Fulfilled when the gesture that followed the last locate has been made. */
+let made = Promise.withResolvers<void>();
+const arrivalMs = 500;
+
 async function locateAndAim(request: LocateRequest): Promise<Located> {
+  made = Promise.withResolvers();
   const located = await locate(request);
   if (request.purpose !== 'read') aim = located.found ? located.ref : undefined;
   return located;
 }
 
-/** The page script counts trusted presses only; ours are counted where they are made. */
-function lookBackHere(): LookBack {
-  return { ...lookBack(), ...pressReport() };
+/** The page script counts trusted presses only; ours are counted and awaited where they are made. */
+async function lookBackHere(after?: unknown): Promise<LookBack | null> {
+  if (after !== undefined && !(await isMade())) return null;
+  const seen = await lookBack();
+  return seen === null ? null : { ...seen, ...pressReport() };
+}
+
+async function isMade(): Promise<boolean> {
+  const late = Promise.withResolvers<false>();
+  const timer = setTimeout(() => late.resolve(false), arrivalMs);
+  const came = made.promise.then(() => true);
+  return await Promise.race([came, late.promise]).finally(() => clearTimeout(timer));
 }
 
 Object.assign(table, { locate: locateAndAim, lookBack: lookBackHere });
@@ -44,9 +58,17 @@ Object.assign(table, { locate: locateAndAim, lookBack: lookBackHere });
 const hands = {
   mouse(steps: readonly MouseStep[]): void {
     playMouse(steps, aim === undefined ? undefined : table.elementOf(aim));
+    made.resolve();
   },
-  keys: (steps: readonly KeyStep[]): void => playKeys(steps),
-  insertText,
+  keys(steps: readonly KeyStep[]): void {
+    playKeys(steps);
+    made.resolve();
+  },
+  insertText(text: string): boolean {
+    const taken = insertText(text);
+    made.resolve();
+    return taken;
+  },
   positionInParent,
   holeOf,
   outline: (wanted: Outline | null): void => outline(wanted),

@@ -10,7 +10,7 @@ const CredentialSchema = z.object({
   instanceId: z.string(),
 });
 const AccessSchema = z.object({ accessToken: z.string(), expiresAt: z.string() });
-const RefusalSchema = z.object({ error: z.string() });
+const RefusalSchema = z.object({ error: z.string(), hint: z.string().optional() });
 
 const renewBeforeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -89,8 +89,10 @@ async function post(
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
-  const said = RefusalSchema.safeParse(answer).data?.error ?? `The server said ${response.status}`;
-  throw new TabhandError(response.status === 401 ? 'UNAUTHORIZED' : 'EXTERNAL_SERVICE_ERROR', said);
+  const { error, hint } = RefusalSchema.safeParse(answer).data ?? {};
+  const said = error ?? `The server said ${response.status}`;
+  const code = response.status === 401 ? 'UNAUTHORIZED' : 'EXTERNAL_SERVICE_ERROR';
+  throw new TabhandError(code, said, hint === undefined ? {} : { hint });
 }
 
 function browserName(): string {

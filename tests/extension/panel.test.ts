@@ -1,0 +1,206 @@
+// The side panel in real Chromium: what a person sees and can do, by role and name.
+
+import type { Plan } from '@tabhand/protocol';
+import { type Site, startSite } from '@tabhand/site';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { AgentStandIn, idOf } from './agent-stand-in.ts';
+import { type Chrome, startChrome } from './chrome.ts';
+import { type Host, startHost } from './host.ts';
+
+const agent = new AgentStandIn();
+let host: Host;
+let chrome: Chrome;
+let site: Site;
+let page: Page;
+let panel: Page;
+
+/** Pictures of each state are kept when this names a folder. */
+const pictures = process.env.PANEL_PICTURES;
+
+async function picture(name: string): Promise<void> {
+  if (pictures === undefined) return;
+  for (const width of [320, 420]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await panel.emulateMedia({ colorScheme });
+      await panel.setViewportSize({ width, height: 720 });
+      const path = `${pictures}/${name}-${width}-${colorScheme}.png`;
+      await panel.screenshot({ path, animations: 'disabled' });
+    }
+  }
+}
+
+beforeAll(async () => {
+  [host, chrome, site] = await Promise.all([
+    startHost({ routes: agent.routes() }),
+    startChrome(),
+    startSite(),
+  ]);
+  page = await chrome.context.newPage();
+  await page.goto(`${site.url}/login`);
+  const tabId = await chrome.worker().evaluate(async () => {
+    const [tab] = await globalThis.chrome.tabs.query({ url: '*://127.0.0.1/*' });
+    return tab?.id;
+  });
+  panel = chrome.panel;
+  await panel.setViewportSize({ width: 320, height: 720 });
+  await panel.goto(`${panel.url()}?tab=${tabId}`);
+});
+afterAll(async () => {
+  await chrome.close();
+  await host.close();
+  await site.close();
+});
+
+const taskId = 'e49abedb-f50c-45d2-bf81-62662b6a038e';
+const steps = ['Open the sign-in page', 'Enter the email address', 'Enter the password', 'Sign in'];
+const plan = (current: number): Plan => ({
+  currentStepIndex: current,
+  steps: steps.map((description, index) => ({
+    id: `step_${index}`,
+    index,
+    description,
+    status: index < current ? 'completed' : index === current ? 'active' : 'pending',
+    toolType: 'DOM',
+  })),
+});
+
+const say = async (text: string): Promise<void> => {
+  await panel.getByLabel('Message').fill(text);
+  await panel.keyboard.press('Enter');
+};
+
+const sees = async (text: string | RegExp): Promise<void> =>
+  await panel.getByText(text).first().waitFor({ timeout: 10_000 });
+
+test('an unpaired panel offers pairing; a wrong code is explained, a right one connects', async () => {
+  await sees('Pair this browser with your server');
+  await picture('unpaired');
+  await panel.getByLabel('Server address').fill(host.url);
+  await panel.getByLabel('Pairing code').fill('WRONG-ONE');
+  await panel.getByRole('button', { name: 'Pair' }).click();
+  await sees(/wrong or has expired/);
+  await picture('pairing-failed');
+  const response = await fetch(`${host.url}/api/pair/start`, { method: 'POST' });
+  const { code } = await response.json();
+  await panel.getByLabel('Pairing code').fill(code.toLowerCase());
+  await panel.getByRole('button', { name: 'Pair' }).click();
+  await sees('Say what should be done on this page');
+  await picture('empty');
+});
+
+test('[SC-21] [SC-26] a task runs: plan, turns, badges, the completed card', async () => {
+  const hold = Promise.withResolvers<void>();
+  agent.messages = [
+    {
+      messageId: 'm1',
+      role: 'system',
+      content: 'Here is my plan',
+      sequenceNumber: 1,
+      timestamp: new Date().toISOString(),
+      metadata: {
+        messageType: 'plan_preview',
+        taskId,
+        plan: { steps: plan(0).steps, totalSteps: 4, currentStepIndex: 0 },
+      },
+    },
+  ];
+  agent.play(async (request, at) => {
+    const facts = { taskId, taskType: 'web_only', status: 'executing' } as const;
+    if (at === 0) {
+      await hold.promise;
+      return {
+        ...facts,
+        plan: plan(1),
+        thought:
+          'The sign-in page is open. I will enter the email address next, as you asked, and then the password.',
+        reasoning: 'The page shows an email field and a password field.',
+        action: `setValue(${idOf(request, 'inp', 'Email')}, "ada@example.com")`,
+      };
+    }
+    if (at === 1)
+      return {
+        ...facts,
+        plan: plan(2),
+        thought: 'Now a button that is not there.',
+        action: 'click(99999999)',
+      };
+    return {
+      ...facts,
+      plan: plan(3),
+      status: 'completed',
+      thought: 'Done.',
+      action: 'finish("You are signed in as Ada.")',
+    };
+  });
+  await say('Sign in as Ada');
+  await sees('RUNNING');
+  await sees('Planning…');
+  await picture('planning');
+  hold.resolve();
+  await sees('COMPLETED');
+  await sees('You are signed in as Ada.');
+  await sees(/Set textbox 'Email'/);
+  await sees(/Element not found|left the page|not in the page/);
+  await vi.waitUntil(async () => (await panel.getByRole('heading', { name: 'Plan' }).count()) > 0);
+  expect(await panel.getByRole('button', { name: 'Stop' }).isDisabled()).toBe(true);
+  await picture('completed');
+});
+
+test('a question is shown as one and answered from the composer; a failure says why', async () => {
+  agent.play((_, at) =>
+    at === 0
+      ? {
+          taskId,
+          status: 'needs_user_input',
+          userQuestion: 'Which of the two accounts?',
+          missingInformation: ['account'],
+        }
+      : { taskId, action: 'fail("The account is locked. Unlock it, then ask again.")' },
+  );
+  await say('Sign in');
+  await sees('A question for you');
+  await picture('question');
+  await panel.getByPlaceholder('Your answer').fill('The first');
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await sees('The account is locked');
+  await sees('FAILED');
+  await picture('failed');
+});
+
+test('confirm mode outlines, waits, and a declined action is reported as cancelled', async () => {
+  await panel.getByRole('button', { name: 'Settings' }).click();
+  await panel.getByLabel('Ask before every action').check();
+  await picture('settings');
+  await panel.getByRole('button', { name: 'Settings' }).click();
+  agent.play((request, at) => {
+    if (at === 0)
+      return { taskId, action: `setValue(${idOf(request, 'inp', 'Email')}, "eve@example.com")` };
+    return { taskId, action: 'finish("As you wish.")' };
+  });
+  const before = await page.inputValue('#email');
+  await say('Fill in Eve');
+  await sees('Do this?');
+  await sees('eve@example.com');
+  await picture('confirm');
+  await panel.keyboard.press('Escape');
+  await sees('As you wish.');
+  expect(agent.requests[1]?.lastActionError).toMatchObject({ message: 'Cancelled by user' });
+  expect(await page.inputValue('#email')).toBe(before);
+});
+
+test('the sessions are listed, and the panel is usable by keyboard and screen reader', async () => {
+  await panel.getByRole('button', { name: 'Sessions' }).click();
+  await sees('Sessions appear here');
+  await picture('sessions');
+  await panel.getByRole('button', { name: 'Sessions' }).click();
+  const source = await import('axe-core');
+  await panel.evaluate(source.default.source);
+  const { violations } = await panel.evaluate(
+    async () =>
+      await (
+        globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
+      ).axe.run(),
+  );
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
