@@ -180,9 +180,14 @@ function scrollOn({ page, job, what }: Search): Step | undefined {
   const { scroll, viewport } = page.tree;
   const scrolls = job.scrolls ?? 0;
   const grew = job.at !== undefined && scroll.height > job.at;
-  if (scroll.y + viewport.height >= scroll.height - 4 && !grew) return undefined;
+  const atEnd = scroll.y + viewport.height >= scroll.height - 4;
+  if (atEnd && !grew) {
+    if (scrolls === 0 || (job.waits ?? 0) > 1) return undefined;
+    const why = `Waiting whether more comes, looking for "${what}"`;
+    return { do: 'wait', ms: 600, why, job: { ...job, waits: (job.waits ?? 0) + 1 } };
+  }
   if (scrolls >= (grew ? maxGrowing : maxScrolls)) return undefined;
-  const next = { ...job, scrolls: scrolls + 1, at: scroll.height };
+  const next = { ...job, scrolls: scrolls + 1, at: scroll.height, waits: 0 };
   return perform(act('scroll', ['down', scroll.height], `Scroll down to look for "${what}"`), next);
 }
 

@@ -16,6 +16,7 @@ import { buildPage, type Page } from './page/view.ts';
 import { readClauses } from './text/clauses.ts';
 import type { Intent } from './text/intent.ts';
 import { readIntent } from './text/read.ts';
+import { tokenize } from './text/tokens.ts';
 
 export const rulesPlanner: Planner = {
   name: 'rules',
@@ -97,7 +98,14 @@ function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean
   if (goal === undefined || intent === undefined)
     return { do: 'stuck', why: 'I could not read the instruction', code: 'NOT_UNDERSTOOD' };
   if (intent.forbidden === true) return { do: 'held', evidence: [] };
-  const next = nextIntent(input, page, mind);
+  const lost = unread(intent);
+  if (lost !== undefined)
+    return {
+      do: 'ask',
+      question: `I am not sure what "${lost}" is for in "${intent.said}". Could you say it differently?`,
+      missing: [lost],
+    };
+  const next = intentFor(input, page, mind, mind.current + 1);
   if (intent.guard !== undefined && goal.job.phase === undefined) {
     const guarded = checkGuard(page, intent, goal.job);
     if (guarded !== undefined) return guarded;
@@ -115,13 +123,17 @@ function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean
     },
     depth: depthOf(input.view),
     query: input.state.query,
-    reply: input.state.answers.at(-1)?.answer,
+    reply: input.state.answers.at(-1),
   } satisfies Scene);
 }
 
-function nextIntent(input: PlannerInput, page: Page, mind: RulesMind): Intent | undefined {
-  const next = intentFor(input, page, mind, mind.current + 1);
-  return next?.forbidden === true ? next : next;
+/** Every quoted value must have found its place in the reading. */
+function unread({ said, ...intent }: Intent): string | undefined {
+  const kept = JSON.stringify(intent);
+  return tokenize(said)
+    .filter((token) => token.kind === 'quote')
+    .map((token) => token.raw)
+    .find((raw) => intent.op !== 'login' && !kept.includes(JSON.stringify(raw).slice(1, -1)));
 }
 
 function checkGuard(page: Page, intent: Intent, job: Job): Step | undefined {

@@ -3,6 +3,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import { explore } from '../explore.ts';
+import { nearness } from '../ground/near.ts';
 import { choose, empty, type Wanted } from '../ground/score.ts';
 import { namesOf } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
@@ -21,10 +22,18 @@ const suits =
 
 export function pressGoal(scene: Scene): Step {
   const { intent, job, page } = scene;
-  if (job.phase === 'pressed') return afterPress(scene);
+  if (job.phase === 'pressed' || job.phase === 'fixing') return afterPress(scene);
   const desc = intent.thing ?? empty;
   const choice = choose(page, wantedOf(scene));
-  if (choice.is === 'twins') return askWhich(page, desc.names[0] ?? desc.text, choice.nodes);
+  if (choice.is === 'twins') {
+    const where = intent.place?.names[0] ?? intent.place?.text ?? '';
+    const placed =
+      intent.place === undefined ||
+      choice.nodes.some((node) => nearness(page, node, intent.place ?? empty) > 0);
+    return placed || where === ''
+      ? askWhich(page, desc.names[0] ?? desc.text, choice.nodes)
+      : notFound(scene, where);
+  }
   if (choice.is === 'none') return pressText(scene) ?? notFound(scene, desc.names[0] ?? desc.text);
   return press(scene, choice.node);
 }

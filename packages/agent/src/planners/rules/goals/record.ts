@@ -10,17 +10,21 @@ import { fitOf, glyphFit } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
 import { ancestors, controlsIn, has, inScope, type Page } from '../page/view.ts';
 import { stem, wordsOf } from '../text/words.ts';
-import { complaints } from './refuse.ts';
-import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+import { enterThing } from './enter.ts';
+import { pageRefuses } from './refuse.ts';
+import { afterCommit } from './set.ts';
+import { again, perform, type Scene, type Step, stuck, targetOf, timesIn } from './step.ts';
 
 const acting = /^(?:button|link|menuitem|tab|option|checkbox|switch)/;
 
 export function recordGoal(scene: Scene): Step {
   const { job } = scene;
-  if (job.phase === 'done' || job.phase === 'confirmed') return afterDeed(scene);
+  if (job.phase === 'done' || job.phase === 'confirmed' || job.phase === 'fixing')
+    return afterDeed(scene);
   const deed = findDeed(scene);
   if (deed !== undefined) return doDeed(scene, deed);
-  return openMenu(scene) ?? openThing(scene) ?? lookAround(scene);
+  if (job.phase === 'committed') return afterCommit(scene);
+  return openMenu(scene) ?? openThing(scene) ?? enterNew(scene) ?? lookAround(scene);
 }
 
 const thingOf = ({ intent, mind }: Scene): string => {
@@ -108,50 +112,82 @@ function doDeed({ job }: Scene, node: LocalNode): Step {
 
 const confirms = /^(?:yes|ok|okay|confirm|continue|proceed|sure)\b/i;
 
-/** A dialog that asks whether it is meant; a dialog that names more than was asked is left to the user. */
+/** A dialog that asks whether it is meant; each of them is answered once. */
 function afterDeed(scene: Scene): Step {
-  const { page, job, verified, intent } = scene;
-  const said = words(scene);
-  const dialog = page.modal ?? page.nodes.find((node) => node.visible && /dialog$/.test(node.role));
-  if (dialog !== undefined && job.phase === 'done') {
-    const buttons = controlsIn(page, dialog).filter((node) => node.role === 'button');
-    const yes =
-      buttons.find((node) => showsDeed(page, node, said)) ??
-      buttons.find((node) => confirms.test(node.name.trim()));
-    if (yes !== undefined)
-      return perform(
-        actOn('click', targetOf(yes), [], { description: `Confirm with "${yes.name}"` }),
-        { ...again(job, 'confirmed'), name: yes.name },
-      );
-  }
-  const complaint = complaints(scene);
-  if (complaint.length > 0) return stuck(`The page says: ${complaint.join(' ')}`, 'PAGE_SAYS_NO');
+  const { page, job, intent } = scene;
+  const confirm = confirmStep(scene);
+  if (confirm !== undefined) return confirm;
+  const refused = pageRefuses({ ...scene, job: { ...job, before: 'done' } });
+  if (refused !== undefined) return refused;
   const thing = thingOf(scene);
-  if (intent.op === 'delete' && thing !== '') {
-    if (
-      anchors(page, thing).some(
-        (node) => node.inView && recordAround(page, node) !== undefined && !node.live,
-      ) &&
-      (job.waits ?? 0) < 2
-    )
-      return {
-        do: 'wait',
-        ms: 600,
-        why: `Waiting for "${thing}" to go`,
-        job: { ...job, waits: (job.waits ?? 0) + 1 },
-      };
-  }
+  const stays =
+    intent.op === 'delete' &&
+    thing !== '' &&
+    anchors(page, thing).some(
+      (node) => node.inView && !node.live && recordAround(page, node) !== undefined,
+    );
+  if (stays && (job.waits ?? 0) < 2)
+    return {
+      do: 'wait',
+      ms: 600,
+      why: `Waiting for "${thing}" to go`,
+      job: { ...job, waits: (job.waits ?? 0) + 1 },
+    };
+  return deedHolds(scene, thing);
+}
+
+function deedHolds({ verified, intent, page }: Scene, it: string): Step {
+  const lines = verified?.lines ?? [];
   const found =
-    verified?.lines.find((line) => line.startsWith('alert:')) ??
-    verified?.lines[0] ??
-    'the button was pressed';
+    lines.find((line) => line.startsWith('alert:')) ?? lines[0] ?? 'the button was pressed';
   return {
     do: 'held',
     evidence: [
       { kind: 'element', claim: intent.said, found, where: page.tree.url, strength: 'medium' },
     ],
-    it: thing,
+    it,
   };
+}
+
+const maxConfirms = 3;
+
+function confirmStep(scene: Scene): Step | undefined {
+  const { page, job } = scene;
+  const dialog =
+    page.modal ?? page.nodes.findLast((node) => node.visible && /dialog$/.test(node.role));
+  if (dialog === undefined || timesIn(job, 'confirmed') >= maxConfirms) return undefined;
+  const inside = controlsIn(page, dialog);
+  const word = /\b(?:type|enter)\s+["“']?([^\s"”']+)["”']?\s+(?:to confirm|below|in the box)/i.exec(
+    page.text(dialog),
+  )?.[1];
+  const field = inside.find((node) => node.editable === true && (node.value ?? '') === '');
+  if (word !== undefined && field !== undefined)
+    return perform(
+      actOn('setValue', targetOf(field), [word], { description: `Enter "${word}" to confirm` }),
+      job,
+    );
+  const buttons = inside.filter(
+    (node) => node.role === 'button' && !has(node, 'disabled') && node.i !== job.ref,
+  );
+  const said = words(scene);
+  const yes =
+    buttons.find((node) => showsDeed(page, node, said)) ??
+    buttons.find((node) => confirms.test(node.name.trim()));
+  if (yes === undefined) return undefined;
+  const act = actOn('click', targetOf(yes), [], { description: `Confirm with "${yes.name}"` });
+  return perform(act, { ...again(job, 'confirmed'), name: yes.name, ref: yes.i ?? '' });
+}
+
+/** The thing is nowhere: the verb's own button may open a form for it. */
+function enterNew(scene: Scene): Step | undefined {
+  const { page, intent } = scene;
+  const thing = thingOf(scene);
+  if (intent.op !== 'apply' && intent.op !== 'add') return undefined;
+  if (anchors(page, thing).some((node) => node.inView)) return undefined;
+  const opener = page.controls.find(
+    (node) => node.role === 'button' && inScope(page, node) && showsDeed(page, node, [intent.word]),
+  );
+  return enterThing(scene, thing, opener);
 }
 
 const menuWords = ['more', 'actions', 'menu', 'dots', 'options'];

@@ -2,8 +2,9 @@
 // the right value; without an answer the page's own words are the reason of failure.
 
 import type { LocalNode } from '@tabhand/protocol';
+import { actOn } from '../../../calls.ts';
 import { has, type Page } from '../page/view.ts';
-import { type Scene, type Step, stuck } from './step.ts';
+import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 const bad =
   /\b(?:invalid|error|required|must|cannot|can't|wrong|incorrect|failed|please (?:enter|choose|select|fill|provide|correct)|not (?:valid|allowed|available|enough|match)|too (?:short|long)|missing|does not|do not match|enter a|choose a|unavailable|sold out)\b/i;
@@ -42,21 +43,41 @@ function describedBy(page: Page, node: LocalNode): string {
 }
 
 const committing =
-  /^(?:save|submit|place|pay|continue|next|sign|log|create|add|send|book|order|register|update|apply|confirm|checkout|check out|ok|done|finish)/i;
+  /^(?:save|submit|place|pay|continue|next|sign|log|create|add|send|book|order|register|update|apply|confirm|checkout|check out|ok|done|finish|buy|reserve|join)/i;
 
-/** After a committing press: what the page complains about, as a question. */
+const opening = 'The page says: ';
+
+/**
+ * After a committing press: what the page complains about, first as a question, then with the
+ * answer put into the field and the button pressed again; a second refusal is the end.
+ */
 export function pageRefuses(scene: Scene): Step | undefined {
   const { job, page, reply } = scene;
+  if (job.phase === 'fixing') return pressAgain(scene);
   if (!committing.test(job.name ?? '')) return undefined;
   const said = complaints(scene);
-  if (said.length === 0) return undefined;
-  const field = invalidFields(page)[0];
+  const [field] = invalidFields(page);
+  const [first] = said;
+  if (first === undefined) return undefined;
   if (field === undefined || job.tried?.includes(`refused:${field.name}`) === true)
-    return stuck(`The page says: ${said.join(' ')}`, 'PAGE_SAYS_NO');
-  if (reply !== undefined && reply !== '') return undefined;
-  return {
-    do: 'ask',
-    question: `The page says: ${said.join(' ')} What should I enter for "${field.name}"?`,
-    missing: [field.name],
-  };
+    return stuck(`${opening}${said.join(' ')}`, 'PAGE_SAYS_NO');
+  if (reply?.question.startsWith(opening) === true && reply.question.includes(`"${field.name}"`))
+    return fix(scene, field, reply.answer);
+  const question = `${opening}${first} What should I enter for "${field.name}"?`;
+  return { do: 'ask', question, missing: [field.name] };
+}
+
+function fix({ job }: Scene, field: LocalNode, value: string): Step {
+  const target = targetOf(field);
+  const description = `Correct "${target.name}" to "${value}"`;
+  const how = field.tag === 'select' ? 'selectDropdown' : 'setValue';
+  const tried = [...(job.tried ?? []), `refused:${field.name}`];
+  return perform(actOn(how, target, [value], { description }), { ...job, tried, phase: 'fixing' });
+}
+
+function pressAgain({ job, page }: Scene): Step {
+  const button = page.controls.find((node) => node.role === 'button' && node.name === job.name);
+  if (button === undefined) return stuck(`"${job.name}" is no longer there`);
+  const act = actOn('click', targetOf(button), [], { description: `Press "${job.name}" again` });
+  return perform(act, { ...job, phase: job.before ?? 'pressed' });
 }

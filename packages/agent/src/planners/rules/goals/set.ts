@@ -37,8 +37,9 @@ function suitsOf(op: string): readonly Field['kind'][] | undefined {
 export function setGoal(scene: Scene): Step {
   const { intent, job } = scene;
   if (job.phase === 'committed') return afterCommit(scene);
-  const value = resolveValue(scene, intent.value ?? '');
   const desc = intent.field ?? empty;
+  if (intent.value === undefined) return askValue(desc);
+  const value = resolveValue(scene, intent.value);
   const found = fieldFor(scene, { desc, value });
   if (found === undefined) return lookForField(scene, desc);
   if ('twins' in found) return askWhich(scene.page, desc.text, found.twins);
@@ -48,6 +49,15 @@ export function setGoal(scene: Scene): Step {
     ? { ...step, job: { ...step.job, ref: found.field.node.i ?? '', name: found.field.node.name } }
     : step;
 }
+
+const askValue = (desc: Desc): Step => ({
+  do: 'ask',
+  question:
+    desc.text === ''
+      ? 'Which field should I set, and to what?'
+      : `What should "${desc.text}" be set to?`,
+  missing: [desc.text === '' ? 'field' : desc.text],
+});
 
 type Found = { readonly field: Field } | { readonly twins: readonly LocalNode[] };
 

@@ -40,7 +40,7 @@ export interface Scene {
   /** The whole instruction. */
   readonly query: string;
   /** The last reply of the user, if a question was asked. */
-  readonly reply: string | undefined;
+  readonly reply: { readonly question: string; readonly answer: string } | undefined;
 }
 
 export const targetOf = (node: LocalNode): ActTarget => ({

@@ -208,12 +208,26 @@ export function startsDeed(tokens: readonly Token[], at: number): boolean {
   if (['what', 'how', 'which', 'if', 'unless', 'when', 'once', "don't", 'do'].includes(token.low))
     return true;
   const known = verbAt(tokens.slice(from, from + 4).map((each) => each.low));
-  if (known === undefined && !openVerbs.has(token.low)) return false;
+  if (known === undefined && !openVerbs.has(token.low)) return isOpenDeed(tokens, from);
   if (sure.has(token.low)) return !followedByJoint(tokens, from) || known?.verb.bare === true;
   return (
     hasObject(tokens, from + (known?.words.length ?? 1)) ||
     endsHere(tokens, from, known?.verb.bare ?? true)
   );
+}
+
+const firm = new Set('the a an my your our it them this these those all every each its'.split(' '));
+const never = new Set(
+  'in on at by for of with from into onto under over to as or nor but so if when where who which that this these those the a an my your our his her their its it them both either neither not only also just then one two three four five six seven eight nine ten between within without above below near next first second third last is are was were'.split(
+    ' ',
+  ),
+);
+
+/** An unknown word right before "the" or "it" is a deed of its own: "place the order". */
+function isOpenDeed(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token === undefined || never.has(token.low) || !/^\p{Ll}{3,}$/u.test(token.raw)) return false;
+  return firm.has(tokens[at + 1]?.low ?? '');
 }
 
 /** "name and email": a word that is at once followed by another joint is in a list. */

@@ -55,10 +55,7 @@ describe('clauses', () => {
       'Search for "tent" and tell me the price of the first result',
       ['Search for "tent"', 'tell me the price of the first result'],
     ],
-    [
-      'Choose Express delivery and place the order',
-      ['Choose Express delivery and place the order'],
-    ],
+    ['Choose Express delivery and place the order', ['Choose Express delivery', 'place the order']],
     [
       'Log in with ada@example.com and password tea',
       ['Log in with ada@example.com and password tea'],
