@@ -3,7 +3,7 @@
 
 import { clickableBy, maybeControl, surelyControl } from './control.ts';
 import { type Candidate, stands, type Why } from './look.ts';
-import { boxOf, styleOf } from './pass.ts';
+import { styleOf } from './pass.ts';
 import { matching, sheetFacts } from './sheets.ts';
 import { isPainted, viewport } from './visible.ts';
 import { parentOf, rootsIn } from './walk.ts';
@@ -19,7 +19,7 @@ export function beyondView(seen: ReadonlySet<Element>): Candidate[] {
       if (seen.has(element)) continue;
       const why = reasonFor(element, pointers);
       if (!why || !isPainted(element)) continue;
-      const box = boxOf(element);
+      const box = element.getBoundingClientRect();
       if (box.width > 0 && box.height > 0)
         found.push({ element, why, box, clip: viewport(), faded: false });
     }

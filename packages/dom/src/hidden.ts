@@ -41,7 +41,7 @@ export function hidesWithin(
 }
 
 /** Closed details show nothing but their summary. */
-const isFoldedAway = (element: Element): boolean => {
+export const isFoldedAway = (element: Element): boolean => {
   const parent = element.parentElement;
   return parent?.localName === 'details' && !parent.hasAttribute('open') && !isSummary(element);
 };

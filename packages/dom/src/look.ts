@@ -3,7 +3,7 @@
 // back what CSS placed elsewhere than its parents.
 
 import { type Clickable, clickableBy, isAtomic, surelyControl } from './control.ts';
-import { isClippedAway } from './hidden.ts';
+import { isClippedAway, isFoldedAway } from './hidden.ts';
 import { boxOf, styleOf } from './pass.ts';
 import { roleOf } from './role.ts';
 import { isScrollArea } from './scroll.ts';
@@ -81,7 +81,7 @@ class Looking {
   }
 
   enter(element: Element, here: Here): Here | null {
-    if (unseen.has(element.localName)) return null;
+    if (unseen.has(element.localName) || isFoldedAway(element)) return null;
     const box = element.getBoundingClientRect();
     const isEmpty = box.width === 0 || box.height === 0;
     if (!isEmpty && this.isOutside(element, box, here.clips)) return null;
@@ -100,6 +100,7 @@ class Looking {
       if (why && this.isLeaf(element, why)) return null;
     }
     if (element.localName === 'svg' && box.width * box.height < 10_000) return null;
+    if (style.contentVisibility === 'hidden') return null;
     return { clips: clipsInside(box, style, here.clips), pointer, faded };
   }
 

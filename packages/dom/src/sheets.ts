@@ -8,6 +8,8 @@ export interface SheetFacts {
   readonly moves: readonly string[];
   readonly pointers: readonly string[];
   readonly generates: boolean;
+  /** Whether generated boxes may lie over other elements. */
+  readonly overlays: boolean;
   readonly isComplete: boolean;
 }
 
@@ -18,7 +20,13 @@ interface Known {
 
 const mostRules = 20_000;
 const known = new WeakMap<CSSStyleSheet, Known>();
-const unreadable: SheetFacts = { moves: [], pointers: [], generates: true, isComplete: false };
+const unreadable: SheetFacts = {
+  moves: [],
+  pointers: [],
+  generates: true,
+  overlays: true,
+  isComplete: false,
+};
 
 const isSet = (value: string): boolean => value !== '' && value !== 'none';
 
@@ -38,6 +46,7 @@ function readRules(top: CSSRuleList): SheetFacts {
   const moves: string[] = [];
   const pointers: string[] = [];
   let generates = false;
+  let overlays = false;
   const stack: CSSRuleList[] = [top];
   let seen = 0;
   for (let rules = stack.pop(); rules && seen < mostRules; rules = stack.pop()) {
@@ -46,14 +55,16 @@ function readRules(top: CSSRuleList): SheetFacts {
       if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule)
         stack.push(rule.cssRules);
       if (!(rule instanceof CSSStyleRule)) continue;
-      if (pseudo.test(rule.selectorText)) generates ||= /["(]/.test(rule.style.content);
-      else if (!/::|&/.test(rule.selectorText)) {
+      if (pseudo.test(rule.selectorText)) {
+        generates ||= /["(]/.test(rule.style.content);
+        overlays ||= /absolute|fixed/.test(rule.style.position);
+      } else if (!/::|&/.test(rule.selectorText)) {
         if (isMoved(rule.style)) moves.push(rule.selectorText);
         if (rule.style.cursor === 'pointer') pointers.push(rule.selectorText);
       }
     }
   }
-  return { moves, pointers, generates, isComplete: seen < mostRules };
+  return { moves, pointers, generates, overlays, isComplete: seen < mostRules };
 }
 
 function factsOf(sheet: CSSStyleSheet): SheetFacts {
@@ -77,6 +88,7 @@ export const sheetFacts = oncePerPass((): SheetFacts => {
     moves: all.flatMap(({ moves }) => moves),
     pointers: all.flatMap(({ pointers }) => pointers),
     generates: all.some(({ generates }) => generates),
+    overlays: all.some(({ overlays }) => overlays),
     isComplete: all.every(({ isComplete }) => isComplete),
   };
 });

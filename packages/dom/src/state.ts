@@ -2,7 +2,7 @@
 
 import { isPassword, notePassword } from './control.ts';
 import { mask } from './name-native.ts';
-import { isElement, parentOf } from './walk.ts';
+import { isElement } from './walk.ts';
 
 const truths: readonly (readonly [attribute: string, state: string])[] = [
   ['aria-expanded', 'expanded'],
@@ -14,14 +14,12 @@ const truths: readonly (readonly [attribute: string, state: string])[] = [
 ];
 
 export function isDisabled(element: Element): boolean {
-  if (element.matches(':disabled')) return true;
-  for (let at: Element | null = element; at; at = parentOf(at)) {
-    if (at.getAttribute('aria-disabled') === 'true') return true;
-    if (at.hasAttribute('inert')) return true;
-    if (at.localName === 'body') return false;
-  }
-  return false;
+  if (element.matches(':disabled') || element.closest(switchedOff)) return true;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && isDisabled(root.host);
 }
+
+const switchedOff = '[aria-disabled="true"],[inert]';
 
 export function isChecked(element: Element): boolean | 'mixed' | undefined {
   if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) {
@@ -69,6 +67,7 @@ function nativeStates(element: Element): string[] {
 
 /** The value shown in a field; undefined for what has none. */
 export function shownValue(element: Element): string | undefined {
+  if (element.localName === 'a' || element.localName === 'button') return undefined;
   if (element instanceof HTMLSelectElement) {
     return [...element.selectedOptions].map((option) => option.text.trim()).join(', ');
   }

@@ -16,20 +16,10 @@ import { inPass } from './pass.ts';
 import { roleOf } from './role.ts';
 import { depthOf, pageDepth, scrollFacts } from './scroll.ts';
 import { shortRole, shortText } from './short.ts';
+import { sightIn } from './sight.ts';
 import { shownValue, statesOf } from './state.ts';
 import { refOf, remember } from './tag.ts';
-import {
-  areaOf,
-  type Boxed,
-  type Edges,
-  isOverlapped,
-  overlap,
-  quickSightOf,
-  type Sight,
-  shareInside,
-  sightOf,
-  viewport,
-} from './visible.ts';
+import { areaOf, type Boxed, overlap, type Sight, shareInside, viewport } from './visible.ts';
 import { catchUp } from './watch.ts';
 
 const leastShare = 0.66;
@@ -122,9 +112,6 @@ const boxFor = ({ x, y, width, height }: DOMRect): [number, number, number, numb
   Math.round(width),
   Math.round(height),
 ];
-
-const sightIn = (element: Element, seen: Edges, boxes: readonly Boxed[]): Sight =>
-  isOverlapped(element, seen, boxes) ? sightOf(element, seen) : quickSightOf(element, seen);
 
 /** A label speaks for the control it stands for. */
 const subjectOf = (element: Element): Element =>

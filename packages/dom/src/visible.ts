@@ -115,12 +115,16 @@ function samplePoints({ left, top, right, bottom }: Edges): [number, number][] {
   ];
 }
 
+export const centreOf = ({ left, top, right, bottom }: Edges): { x: number; y: number } => ({
+  x: pixel(left, (left + right) / 2),
+  y: pixel(top, (top + bottom) / 2),
+});
+
 /** Looks at the centre first, which is enough where no other box overlaps. */
 export function quickSightOf(element: Element, seen: Edges): Sight {
-  const x = pixel(seen.left, (seen.left + seen.right) / 2);
-  const y = pixel(seen.top, (seen.top + seen.bottom) / 2);
-  const hit = elementAt(x, y);
-  return hit && receives(element, hit) ? { clear: 1, at: { x, y } } : sightOf(element, seen);
+  const at = centreOf(seen);
+  const hit = elementAt(at.x, at.y);
+  return hit && receives(element, hit) ? { clear: 1, at } : sightOf(element, seen);
 }
 
 /** Looks at five points of the visible part of an element. */
@@ -147,8 +151,7 @@ function pointInPieces(element: Element, seen: Edges): Sight['at'] {
   if (pieces.length < 2) return undefined;
   for (const piece of pieces) {
     const part = overlap(piece, seen);
-    const x = pixel(part.left, (part.left + part.right) / 2);
-    const y = pixel(part.top, (part.top + part.bottom) / 2);
+    const { x, y } = centreOf(part);
     const hit = areaOf(part) > 0 ? elementAt(x, y) : null;
     if (hit && receives(element, hit)) return { x, y };
   }
