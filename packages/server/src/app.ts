@@ -9,6 +9,7 @@ import { lockFolder } from '@tabhand/storage';
 import { Engine, type Launch } from '@tabhand/tasks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
+import { localUser } from './caller.ts';
 import { type Config, type ConfigInput, checkConfig } from './config.ts';
 import { makeLauncher } from './launch.ts';
 import { type Logger, makeLog } from './log.ts';
@@ -16,8 +17,9 @@ import { makeMetrics } from './metrics.ts';
 import type { Parts } from './parts.ts';
 import { serveRoutes } from './serve-routes.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
+import { consoleAddress } from './sessions/console-code.ts';
 import { readForms } from './sessions/forms.ts';
-import { openSessions } from './sessions/open.ts';
+import { openSessions, type SessionParts } from './sessions/open.ts';
 import { secretsOf } from './sessions/secrets.ts';
 import { type Sockets, serveSockets } from './socket.ts';
 import { openStores } from './stores.ts';
@@ -31,6 +33,10 @@ export interface App {
   /** Lets programs of the same user in; also in `server.json`. */
   readonly token: string;
   readonly engine: Engine;
+  /** Sessions, messages, accounts, tokens, secrets and push, for programs that embed it. */
+  readonly talk: SessionParts;
+  /** An address that opens the console, once. */
+  consoleUrl(): Promise<string>;
   /** Speaks MCP over a pair of streams until the client goes. */
   serveMcp(streams: [Readable, Writable], profile: string): Promise<void>;
   close(): Promise<void>;
@@ -82,7 +88,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     opened.push(app.close);
     writeServerFile(config.dataDir, { address: app.url, token, pid: process.pid, version });
     opened.push(() => removeServerFile(config.dataDir));
-    return { ...app, token, engine, close: closeAll };
+    const consoleUrl = () => consoleAddress(new URL(app.url), talk.parts.tokens, localUser);
+    return { ...app, token, engine, talk: talk.parts, consoleUrl, close: closeAll };
   } catch (thrown) {
     await closeAll();
     throw thrown;

@@ -35,8 +35,8 @@ async function run({ open, ...flags }: Record<string, unknown>): Promise<void> {
   const config = readConfig({ flags, env: process.env, cwd: process.cwd() });
   const app = await startApp({ ...config, tell: (line) => console.error(line) });
   console.log(`listening on ${app.url}`);
-  console.error(greeting(app.url));
-  if (open === true) await openConsole(`${app.url}/ui/`);
+  console.error(greeting(app.url, await app.consoleUrl()));
+  if (open === true) await openConsole(await app.consoleUrl());
   const stop = (): void => {
     app.close().then(
       () => process.exit(0),
@@ -47,9 +47,10 @@ async function run({ open, ...flags }: Record<string, unknown>): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-function greeting(url: string): string {
+/** The console's address carries a code that lets its opener in, once. */
+function greeting(url: string, consoleUrl: string): string {
   return `
-  console      ${url}/ui/
+  console      ${consoleUrl}
   task socket  ${url.replace('http', 'ws')}
   MCP          ${url}/mcp, or in a client's configuration:
                { "mcpServers": { "tabhand": { "command": "npx", "args": ["tabhand", "mcp"] } } }
