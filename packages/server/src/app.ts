@@ -9,6 +9,8 @@ import { lockFolder } from '@tabhand/storage';
 import { Engine, type Launch } from '@tabhand/tasks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
+import { goalsOf } from './agent/goals.ts';
+import { plannerFor } from './agent/planner.ts';
 import { localUser } from './caller.ts';
 import { type Config, type ConfigInput, checkConfig } from './config.ts';
 import { makeLauncher } from './launch.ts';
@@ -23,7 +25,9 @@ import { openSessions, type SessionParts } from './sessions/open.ts';
 import { secretsOf } from './sessions/secrets.ts';
 import { type Sockets, serveSockets } from './socket.ts';
 import { openStores } from './stores.ts';
+import { listenGateway, openDoor } from './stream/gateway-server.ts';
 import { openKept } from './stream/kept.ts';
+import { keepSignedBodies } from './stream/signed-body.ts';
 import { openStreams } from './stream/streams.ts';
 import { allRoutes, allSockets } from './table.ts';
 import { version } from './version.ts';
@@ -32,6 +36,7 @@ export interface App {
   readonly url: string;
   /** Lets programs of the same user in; also in `server.json`. */
   readonly token: string;
+  readonly gatewayUrl: string | undefined;
   readonly engine: Engine;
   /** Sessions, messages, accounts, tokens, secrets and push, for programs that embed it. */
   readonly talk: SessionParts;
@@ -66,24 +71,49 @@ export async function startApp(options: AppOptions): Promise<App> {
     const stores = await openStores(config);
     const { database, tasks: store, close: closeStores } = stores;
     opened.push(closeStores);
-    const kept = await openKept(database, config.dataDir, env);
+    const kept = await openKept(database, config, env);
     const talk = await openSessions({ store: stores.sessions, config, env, log });
     opened.push(talk.close);
     const launcher = makeLauncher(config, tell ?? (() => undefined));
     await launcher.reap();
-    const engine = new Engine({
+    const { turns } = stores;
+    const planners = plannerFor(config);
+    const engine: Engine = new Engine({
       env,
       store,
       launch: launch ?? launcher.launch,
       ...engineSettings(config),
+      ...kept.engine,
       profiles: launcher.profiles,
+      goalSource: goalsOf({
+        env,
+        log,
+        turns,
+        planners,
+        talk: talk.parts,
+        driver: (id) => engine.instances.driver(id),
+      }),
       context: secretsOf(talk.parts.secrets),
       onError: (err, what) => log.error({ err, what }, 'unexpected'),
     });
+    opened.push(() => kept.parts.webhook.close());
+    engine.journal.subscribe((news) => kept.parts.webhook.hear(news));
     opened.push(() => engine.close());
     const token = randomBytes(24).toString('base64url');
     const access = new Access({ config, ownToken: token, ...talk.access });
-    const basics = { config, env, log, store, engine, access, ...kept, ...talk.parts };
+    const basics = {
+      config,
+      env,
+      log,
+      store,
+      engine,
+      access,
+      turns,
+      planners,
+      ...kept.parts,
+      ...openDoor(config, env, access),
+      ...talk.parts,
+    };
     const app = await open(basics, checkAnswers ?? false);
     opened.push(app.close);
     writeServerFile(config.dataDir, { address: app.url, token, pid: process.pid, version });
@@ -123,17 +153,20 @@ async function open(basics: Basics, checkAnswers: boolean) {
     streams: openStreams(store, engine.journal),
   };
   readForms(http);
+  keepSignedBodies(http);
   serveRoutes(http, allRoutes(parts), { access, log, checkAnswers });
   sockets = serveSockets(http.server, allSockets(parts), { access });
   await engine.start();
   await listen(http, config);
   const url = addressOf(http, config).origin;
+  const gateway = await listenGateway(parts, checkAnswers);
   const close = async (): Promise<void> => {
     stopping.abort(new TabhandError('CANCELLED', 'The server is stopping'));
     sockets.close();
     const closed = http.close();
     // Requests that wait for a task end with it; what is still open then ends now.
     await engine.close();
+    await gateway?.close();
     http.server.closeAllConnections();
     await closed;
   };
@@ -141,7 +174,7 @@ async function open(basics: Basics, checkAnswers: boolean) {
     const { serveStdio } = await import('./mcp/stdio.ts');
     await serveStdio(parts, profile, streams);
   };
-  return { url, close, serveMcp };
+  return { url, gatewayUrl: gateway?.url, close, serveMcp };
 }
 
 function addressOf(http: FastifyInstance, config: Config): URL {

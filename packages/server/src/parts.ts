@@ -2,12 +2,14 @@
 
 import type { ArtifactStore, Artifacts } from '@tabhand/files';
 import type { Env } from '@tabhand/protocol';
-import type { Engine, TaskStore } from '@tabhand/tasks';
+import type { Engine, TaskStore, TurnStore } from '@tabhand/tasks';
 import type { Registry } from 'prom-client';
 import type { Access } from './access.ts';
+import type { Planners } from './agent/planner.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 import type { SessionParts } from './sessions/open.ts';
+import type { GatewayDoor } from './stream/gateway-policy.ts';
 import type { Strategies } from './stream/strategies.ts';
 import type { Streams } from './stream/streams.ts';
 import type { AlertWebhook } from './stream/webhook.ts';
@@ -20,10 +22,14 @@ export interface Parts extends SessionParts {
   readonly engine: Engine;
   readonly store: TaskStore;
   readonly streams: Streams;
+  readonly turns: TurnStore;
+  readonly planners: Planners;
   readonly artifacts: Artifacts;
   readonly artifactStore: ArtifactStore;
   readonly strategies: Strategies;
   readonly webhook: AlertWebhook;
+  /** Only with a gateway policy. */
+  readonly door?: GatewayDoor;
   readonly metrics: Registry;
   /** Where the server listens, once it does. */
   readonly address: () => URL;

@@ -8,10 +8,12 @@ import {
   openPostgres,
   PostgresTasks,
   postgresSessions,
+  postgresTurns,
   SqliteTasks,
   sqliteSessions,
+  sqliteTurns,
 } from '@tabhand/storage';
-import type { TaskStore } from '@tabhand/tasks';
+import type { TaskStore, TurnStore } from '@tabhand/tasks';
 import type { Config } from './config.ts';
 
 export interface Stores {
@@ -19,6 +21,7 @@ export interface Stores {
   readonly database: Database;
   readonly tasks: TaskStore;
   readonly sessions: SessionStore;
+  readonly turns: TurnStore;
   close(): Promise<void>;
 }
 
@@ -26,7 +29,13 @@ export async function openStores({ dataDir, databaseUrl }: Config): Promise<Stor
   const database = await openDatabase(dataDir);
   if (databaseUrl === undefined) {
     const tasks = new SqliteTasks(database);
-    return { database, tasks, sessions: sqliteSessions(database), close: () => tasks.close() };
+    return {
+      database,
+      tasks,
+      sessions: sqliteSessions(database),
+      turns: sqliteTurns(database),
+      close: () => tasks.close(),
+    };
   }
   const postgres = await openPostgres(databaseUrl);
   const tasks = new PostgresTasks(postgres);
@@ -34,5 +43,11 @@ export async function openStores({ dataDir, databaseUrl }: Config): Promise<Stor
     await tasks.close();
     await database.close();
   };
-  return { database, tasks, sessions: postgresSessions(postgres), close };
+  return {
+    database,
+    tasks,
+    sessions: postgresSessions(postgres),
+    turns: postgresTurns(postgres),
+    close,
+  };
 }

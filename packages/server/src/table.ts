@@ -9,6 +9,7 @@ import { answerRoutes } from './routes/answer.ts';
 import { apiTaskRoutes } from './routes/api-tasks.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import { consoleRoutes } from './routes/console.ts';
+import { gatewayRoutes } from './routes/gateway.ts';
 import { instanceRoutes } from './routes/instances.ts';
 import { observeRoutes } from './routes/observe.ts';
 import { selfHealRoutes } from './routes/self-heal.ts';
@@ -35,6 +36,7 @@ const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   artifactRoutes,
   selfHealRoutes,
   takeOverRoutes,
+  gatewayRoutes,
   sessionArea,
 ];
 

@@ -1,8 +1,11 @@
 export { type FolderLock, lockFolder } from './lock.ts';
+export { postgresTurns } from './postgres/agent-turns.ts';
 export { openPostgres, type Postgres } from './postgres/open.ts';
 export { postgresSessions } from './postgres/sessions.ts';
 export { PostgresTasks } from './postgres/tasks.ts';
+export { sqliteTurns } from './sqlite/agent-turns.ts';
 export { SqliteArtifacts } from './sqlite/artifacts.ts';
 export { type Database, openDatabase } from './sqlite/open.ts';
 export { sqliteSessions } from './sqlite/sessions.ts';
+export { type Settings, SqliteSettings } from './sqlite/settings.ts';
 export { SqliteTasks } from './sqlite/tasks.ts';

@@ -10,19 +10,21 @@ import {
   type Decision,
   type Planner,
   startState,
+  type Tools,
+  type Turned,
   turn,
 } from '@tabhand/agent';
 import {
   type Command,
   type Env,
-  type EventBody,
   type Json,
   type Outcome,
   TabhandError,
-  type TaskError,
   type TaskWithCommands,
 } from '@tabhand/protocol';
-import type { Last, Source, Step } from './source.ts';
+import { abortableSleep, asking, failedStep, gaveUp, planEvents } from './goal-words.ts';
+import { errorOf, type Last, type Source, type Step } from './source.ts';
+import type { TurnStore } from './turns.ts';
 
 export interface GoalParts {
   readonly env: Env;
@@ -33,6 +35,10 @@ export interface GoalParts {
   readonly locale: string;
   /** How long a question may stay unanswered. */
   readonly waitMs: number;
+  readonly turns: TurnStore;
+  /** Told of every turn, once it is kept; a failure there is not the task's. */
+  readonly onTurn?: (task: TaskWithCommands, before: AgentState, turned: Turned) => Promise<void>;
+  readonly fileText?: Tools['fileText'];
 }
 
 /** What a goal task was asked besides its words. */
@@ -41,7 +47,8 @@ export interface GoalOptions {
   readonly approveAll?: boolean;
 }
 
-const mostLooks = 4;
+/** Turns without a command in between; a page that stays unclear for so long is a failure. */
+const mostTurns = 40;
 
 export function goalSource(task: TaskWithCommands, options: GoalOptions, parts: GoalParts): Source {
   const goal = new Goal(task, options, parts);
@@ -52,6 +59,7 @@ class Goal {
   readonly #task: TaskWithCommands;
   readonly #parts: GoalParts;
   #state: AgentState;
+  #turns = 0;
   /** Acts of the last decision that are still to be done. */
   #acts: readonly Act[];
   #report: ActReport = { done: 0 };
@@ -69,26 +77,28 @@ class Goal {
   async next(last: Last, signal: AbortSignal): Promise<Step> {
     if (last.kind === 'answer') this.#state = answerState(this.#state, sayAnswer(last.answer));
     if (last.kind === 'outcome') this.#note(last.outcome);
+    // Without the page to begin on there is nothing to do the goal with.
+    if (this.#turns === 0 && last.kind === 'outcome' && !last.outcome.ok)
+      return { kind: 'failed', error: errorOf(last.command, last.outcome.error) };
     const act = this.#acts[0];
     if (act !== undefined) return this.#perform(act);
-    for (let looks = 0; looks < mostLooks; looks++) {
+    for (let turns = 0; turns < mostTurns; turns++) {
+      const before = this.#state;
       const step = await this.#turn(signal);
-      if (step !== 'again') return step;
+      if (step === 'again') continue;
+      const events = [...planEvents(before.plan, this.#state.plan), ...(step.events ?? [])];
+      return { ...step, events };
     }
-    return failed('MAX_RETRIES_EXCEEDED', 'The page did not become clear enough to act on');
+    return failedStep('MAX_RETRIES_EXCEEDED', 'The page did not become clear enough to act on');
   }
 
   /** A failed act ends its chain, unless it was allowed to fail. */
   #note(outcome: Outcome): void {
     const [act, ...rest] = this.#acts;
     this.#acts = rest;
-    const { done } = this.#report;
+    const { done, values = [] } = this.#report;
     if (outcome.ok) {
-      this.#report = {
-        ...this.#report,
-        done: done + 1,
-        values: [...(this.#report.values ?? []), outcome.value ?? null],
-      };
+      this.#report = { done: done + 1, values: [...values, outcome.value ?? null] };
       return;
     }
     if (act?.canFail === true) return;
@@ -100,7 +110,7 @@ class Goal {
   #perform(act: Act): Step {
     const action = findAction(act.command.action);
     if (action === undefined)
-      return failed('INVALID_ARGUMENTS', `Unknown action: ${act.command.action}`);
+      return failedStep('INVALID_ARGUMENTS', `Unknown action: ${act.command.action}`);
     // Only the end of a chain is looked at, so only that has to come to rest.
     const settle = this.#acts.length === 1 ? { settle: 'quiet' } : {};
     const command: Command = {
@@ -113,16 +123,31 @@ class Goal {
   }
 
   async #turn(signal: AbortSignal): Promise<Step | 'again'> {
-    const { env, planner, fallback, locale } = this.#parts;
+    const { env, planner, fallback, locale, fileText } = this.#parts;
     const driver = await this.#parts.driver(this.#task.instanceId);
     const local = await driver.local(signal);
     const report = this.#report;
     this.#report = { done: 0 };
     const view = { url: local.url, title: local.title, local, report };
-    const tools = { now: env.now, locale, planner, signal, ...(fallback && { fallback }) };
-    const { state, decision } = await turn(this.#state, view, tools);
-    this.#state = state;
-    return await this.#follow(decision, signal);
+    const tools = { now: env.now, locale, planner, signal };
+    const turned = await turn(this.#state, view, {
+      ...tools,
+      ...(fallback && { fallback }),
+      ...(fileText && { fileText }),
+    });
+    await this.#keep(turned);
+    return await this.#follow(turned.decision, signal);
+  }
+
+  /** Nobody else drives this task; a turn that is there already means that somebody does. */
+  async #keep(turned: Turned): Promise<void> {
+    const { env, turns, onTurn } = this.#parts;
+    const before = this.#state;
+    this.#state = turned.state;
+    const taskId = this.#task.id;
+    const kept = await turns.commit({ taskId, turn: this.#turns++, at: env.now(), ...turned });
+    if (!kept) throw new TabhandError('RESOURCE_CONFLICT', 'The task has another driver');
+    await onTurn?.(this.#task, before, turned);
   }
 
   async #follow(decision: Decision, signal: AbortSignal): Promise<Step | 'again'> {
@@ -133,20 +158,17 @@ class Goal {
       case 'look':
         return 'again';
       case 'wait':
-        await pause(decision.ms, signal);
+        await abortableSleep(decision.ms, signal);
         return 'again';
       case 'ask':
         return { kind: 'wait', events: asking(decision), timeoutMs: this.#parts.waitMs };
       case 'finish': {
         const result = decision.result ?? decision.answer;
-        return {
-          kind: 'completed',
-          evidence: decision.evidence,
-          ...(result !== undefined && { result }),
-        };
+        const { evidence } = decision;
+        return { kind: 'completed', evidence, ...(result !== undefined && { result }) };
       }
       case 'fail':
-        return failed('EXECUTION_ERROR', decision.reason);
+        return { ...gaveUp(decision.reason), evidence: decision.evidence };
     }
   }
 }
@@ -157,27 +179,5 @@ const goThere = (url: string): Act => ({
   description: `Go to ${url}`,
 });
 
-/** Shown as running, with an alert that says what is wanted. */
-const asking = ({ question, why }: Decision & { kind: 'ask' }): EventBody[] => [
-  { kind: 'alert', severity: 'warn', message: question, about: 'needs_user' },
-  { kind: 'log', level: 'warn', message: `${question} (${why})` },
-];
-
 const sayAnswer = (answer: Json): string =>
   typeof answer === 'string' ? answer : JSON.stringify(answer);
-
-function failed(code: TaskError['code'], message: string): Step {
-  const { hint } = new TabhandError(code, message);
-  return { kind: 'failed', error: { code, message, hint } };
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  const abort = (): void => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  await promise.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-  });
-}

@@ -1,6 +1,7 @@
 export { type CallOptions, finished, type ToolCall } from './call.ts';
 export * from './engine.ts';
 export { isLast } from './follow.ts';
+export * from './goal.ts';
 export { type Healer, type HealParts, makeHealer } from './heal.ts';
 export * from './heal-strategies.ts';
 export * from './instances.ts';
@@ -11,3 +12,4 @@ export * from './project.ts';
 export type { Last, Source, Step } from './source.ts';
 export * from './store.ts';
 export type { Caller, CommandRequest, SubmitRequest } from './submit.ts';
+export * from './turns.ts';

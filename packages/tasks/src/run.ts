@@ -119,20 +119,16 @@ export class Run {
 
   /** Does what the step says; undefined when the task has ended. */
   async #take(step: Step): Promise<Last | undefined> {
+    if (step.kind !== 'wait') this.#add({ events: step.events ?? [] });
     switch (step.kind) {
       case 'command':
         return await this.#dispatch(step.command);
-      case 'completed': {
-        const { result, evidence } = step;
-        await this.#end('completed', {
-          ...(result !== undefined && { result }),
-          ...(evidence && { evidence }),
-        });
+      case 'completed':
+      case 'failed': {
+        const { kind, events: _told, ...change } = step;
+        await this.#end(kind, change);
         return undefined;
       }
-      case 'failed':
-        await this.#end('failed', { error: step.error });
-        return undefined;
       case 'wait':
         return await this.#wait(step);
     }
@@ -143,7 +139,10 @@ export class Run {
     const index = this.#next++;
     const known = this.#commands[index] ?? pending(asked, this.task.id, index);
     const command: CommandRecord = { ...known, status: 'running', startedAt: env.now() };
-    this.#put(command, { currentCommandIndex: index, totalCommands: this.#commands.length });
+    this.#put(command, {
+      currentCommandIndex: index,
+      totalCommands: Math.max(this.#commands.length, index + 1),
+    });
     this.#add({ events: this.#witness.begins(command) });
     if (!(await this.#flush())) return undefined;
     const { outcome, attempts } = await this.#heal(command, await this.#perform(command));

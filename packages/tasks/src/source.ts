@@ -18,10 +18,23 @@ export type Last =
   | { readonly kind: 'outcome'; readonly command: CommandRecord; readonly outcome: Outcome }
   | { readonly kind: 'answer'; readonly answer: Json };
 
+/** Told in the same write as the step's own move. */
+interface Telling {
+  readonly events?: readonly EventBody[];
+}
+
 export type Step =
-  | { readonly kind: 'command'; readonly command: Command }
-  | { readonly kind: 'completed'; readonly result?: Json; readonly evidence?: readonly Evidence[] }
-  | { readonly kind: 'failed'; readonly error: TaskError }
+  | ({ readonly kind: 'command'; readonly command: Command } & Telling)
+  | ({
+      readonly kind: 'completed';
+      readonly result?: Json;
+      readonly evidence?: readonly Evidence[];
+    } & Telling)
+  | ({
+      readonly kind: 'failed';
+      readonly error: TaskError;
+      readonly evidence?: readonly Evidence[];
+    } & Telling)
   /** A person is asked; the task waits at most so long. */
   | { readonly kind: 'wait'; readonly events: readonly EventBody[]; readonly timeoutMs: number };
 

@@ -11,7 +11,7 @@ import { sayObservation } from './words.ts';
 const reads = { readOnlyHint: true, openWorldHint: true };
 const acts = { readOnlyHint: false, destructiveHint: true, openWorldHint: true };
 
-const define = <P extends z.ZodObject>(tool: OwnTool<P>): McpTool => ({
+export const define = <P extends z.ZodObject>(tool: OwnTool<P>): McpTool => ({
   name: tool.name,
   title: tool.title,
   description: tool.description,

@@ -1,6 +1,7 @@
 // Which tools a client is shown: the few that most work needs, all, or a list of its own.
 
 import { TabhandError } from '@tabhand/protocol';
+import { agentTools } from './agent-tools.ts';
 import { browserTools } from './browser-tools.ts';
 import { ownTools } from './own-tools.ts';
 import type { McpTool } from './tool.ts';
@@ -17,7 +18,7 @@ const core = [
 
 /** `core`, `full`, or names separated by commas. */
 export function toolsOf(profile: string): readonly McpTool[] {
-  const all = [...browserTools(), ...ownTools()];
+  const all = [...browserTools(), ...ownTools(), ...agentTools()];
   if (profile === 'full') return all;
   const wanted = profile === 'core' ? core : profile.split(',').map((name) => name.trim());
   const unknown = wanted.filter(

@@ -2,6 +2,7 @@
 // migration is never edited once it has been released.
 
 import type { Pool, PoolClient } from 'pg';
+import { turnTable } from '../agent-turns.ts';
 import { sessionTables } from '../session-sql.ts';
 import { newer } from '../sqlite/migrations.ts';
 
@@ -56,6 +57,7 @@ const migrations: readonly string[] = [
   );
   `,
   sessionTables({ number: 'BIGINT', serial: 'BIGSERIAL PRIMARY KEY' }),
+  turnTable('BIGINT'),
 ];
 
 /** Any number that no other program is likely to lock. */

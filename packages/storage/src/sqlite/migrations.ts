@@ -2,6 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { TabhandError } from '@tabhand/protocol';
+import { turnTable } from '../agent-turns.ts';
 import { sessionTables } from '../session-sql.ts';
 
 const migrations: readonly string[] = [
@@ -73,6 +74,7 @@ const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   `,
   sessionTables({ number: 'INTEGER', serial: 'INTEGER PRIMARY KEY AUTOINCREMENT' }),
+  turnTable('INTEGER'),
 ];
 
 export function migrate(db: DatabaseSync): void {

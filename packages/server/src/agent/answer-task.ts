@@ -1,0 +1,30 @@
+// A person's answer to a task that waits: a goal goes on at once, a task that its client
+// drives goes on with the client's next request.
+
+import { answerState } from '@tabhand/agent';
+import type { Json } from '@tabhand/protocol';
+import type { Caller } from '../caller.ts';
+import type { Parts } from '../parts.ts';
+
+/** False when the task does not wait for anybody. */
+export async function answerTask(
+  parts: Pick<Parts, 'engine' | 'turns' | 'env'>,
+  { tenant }: Pick<Caller, 'tenant'>,
+  asked: { readonly id: string; readonly answer: Json },
+): Promise<boolean> {
+  const { engine, turns, env } = parts;
+  const task = await engine.get(tenant, asked.id);
+  if (task?.kind !== 'interact') return await engine.answer(tenant, asked.id, asked.answer);
+  const last = await turns.last(task.id);
+  if (task.status !== 'waiting' || last === undefined) return false;
+  const said = typeof asked.answer === 'string' ? asked.answer : JSON.stringify(asked.answer);
+  const at = env.now();
+  const state = answerState(last.state, said);
+  const { decision } = last;
+  const kept = await turns.commit({ taskId: task.id, turn: last.turn + 1, at, state, decision });
+  if (!kept) return false;
+  const move = { status: 'running' } as const;
+  const write = { taskId: task.id, at, from: ['waiting'] as const, task: move };
+  await engine.journal.append({ ...write, events: [{ kind: 'status', ...move }] });
+  return true;
+}

@@ -1,0 +1,54 @@
+// What a goal task says on its way: its plan when it changes, its questions, its failure.
+
+import type { Decision } from '@tabhand/agent';
+import { type EventBody, type PlanStep, TabhandError, type TaskError } from '@tabhand/protocol';
+import type { Step } from './source.ts';
+
+const facts = ({ id, index, description, status }: PlanStep) => ({
+  id,
+  index,
+  description,
+  status,
+});
+
+/** A plan is told when it is made and whenever a step of it moves. */
+export function planEvents(before: readonly PlanStep[], after: readonly PlanStep[]): EventBody[] {
+  const [was, is] = [before.map(facts), after.map(facts)];
+  if (is.length === 0 || JSON.stringify(was) === JSON.stringify(is)) return [];
+  return [{ kind: 'status', status: 'running', plan: is }];
+}
+
+/** Shown as running, with an alert that says what is wanted. */
+export const asking = ({ question, why }: Decision & { kind: 'ask' }): EventBody[] => [
+  { kind: 'alert', severity: 'warn', message: question, about: 'needs_user' },
+  { kind: 'log', level: 'warn', message: why === '' ? question : `${question} (${why})` },
+];
+
+export function failedStep(
+  code: TaskError['code'],
+  message: string,
+): Extract<Step, { kind: 'failed' }> {
+  const { hint } = new TabhandError(code, message);
+  return { kind: 'failed', error: { code, message, hint } };
+}
+
+/** The agent gave up: what helps is to say it otherwise, never to repeat a command. */
+export const gaveUp = (message: string): Extract<Step, { kind: 'failed' }> => ({
+  kind: 'failed',
+  error: {
+    code: 'EXECUTION_ERROR',
+    message,
+    hint: 'Say it in other words, name things as the page does, or begin on another page.',
+  },
+});
+
+export async function abortableSleep(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  await promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  });
+}
