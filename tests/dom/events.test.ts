@@ -66,6 +66,17 @@ describe('[SC-40] recent events', () => {
     expect(hasErrors).toBe(false);
   });
 
+  it('tells messages before the many texts of a new view', async () => {
+    const opened = await open(browser, '<h1>Shop</h1>');
+    await opened.tree();
+    await add(opened, '<div role="alert">Card declined: error 7</div>');
+    await add(opened, Array.from({ length: 20 }, (_, k) => `<p>Paragraph ${k}</p>`).join(''));
+    const { recentEvents } = await opened.call('observe', {});
+    expect(recentEvents).toHaveLength(5);
+    expect(recentEvents[0]).toContain("Error: 'Card declined: error 7'");
+    expect(recentEvents[4]).toContain("Added: 'Paragraph 19'");
+  });
+
   it('does not read out hidden text', async () => {
     const opened = await open(browser, '<h1>Shop</h1>');
     await opened.tree();

@@ -21,6 +21,8 @@ export interface PageEvent {
 
 const mostKept = 50;
 const keptMs = 5000;
+const mostTold = 8;
+const mostPlain = 4;
 
 const patterns: readonly (readonly [EventKind, RegExp])[] = [
   [
@@ -122,11 +124,21 @@ export function recentEvents(): { lines: string[]; hasErrors: boolean; hasSucces
   const events = recent();
   const now = Date.now();
   return {
-    lines: events.map(
+    lines: tellable(events).map(
       ({ at, kind, text }) =>
         `[${Math.round((now - at) / 1000)}s ago] ${titles[kind]}: '${text.slice(0, 120)}'`,
     ),
     hasErrors: events.some(({ kind }) => kind === 'error'),
     hasSuccess: events.some(({ kind }) => kind === 'success'),
   };
+}
+
+/** A new view adds dozens of texts: messages are told first, then the latest of the rest. */
+function tellable(events: readonly PageEvent[]): PageEvent[] {
+  const isPlain = ({ kind }: PageEvent): boolean => kind === 'added' || kind === 'changed';
+  const told = new Set([
+    ...events.filter((event) => !isPlain(event)).slice(-mostTold),
+    ...events.filter(isPlain).slice(-mostPlain),
+  ]);
+  return events.filter((event) => told.has(event));
 }

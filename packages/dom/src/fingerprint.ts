@@ -68,7 +68,7 @@ function attributesOf(element: Element): Record<string, string> {
 /** Counting places in very long lists costs more than it tells. */
 const farthest = 200;
 
-export function pathOf(element: Element, levels: number): string {
+function pathOf(element: Element, levels: number): string {
   const steps: string[] = [];
   let at: Element | null = element;
   for (let level = 0; at && level < levels; level++) {

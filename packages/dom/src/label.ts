@@ -46,7 +46,7 @@ function told(element: Element): string {
 const longestLabel = 80;
 
 /** Text right before a field, in its own row or the one above, that belongs to no other field. */
-export function textBeside(field: Element): string {
+function textBeside(field: Element): string {
   let at: Element = field;
   for (let level = 0; level < 3; level++) {
     for (let node = at.previousSibling; node; node = node.previousSibling) {

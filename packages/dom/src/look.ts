@@ -32,7 +32,7 @@ export interface Candidate {
   readonly faded: boolean;
 }
 
-export interface Sighted {
+interface Sighted {
   readonly candidates: Candidate[];
   readonly frames: Element[];
   readonly scrollAreas: Element[];
@@ -40,7 +40,7 @@ export interface Sighted {
   readonly boxes: Boxed[];
 }
 
-export interface LookOptions {
+interface LookOptions {
   readonly isAtomic: boolean;
   readonly keepContainers: boolean;
 }
@@ -171,7 +171,7 @@ export function stands(label: HTMLLabelElement): boolean {
   return box.width < 4 || box.height < 4 || !isPainted(control);
 }
 
-export const isDialog = (element: Element): boolean =>
+const isDialog = (element: Element): boolean =>
   element.localName === 'dialog' || /^(alert)?dialog$/.test(element.getAttribute('role') ?? '');
 
 /** Containers with an edge one can see, that say what they hold. */

@@ -3,7 +3,7 @@
 
 export type DomMode = 'semantic' | 'skeleton' | 'hybrid' | 'full';
 
-export interface ModeContext {
+interface ModeContext {
   readonly interactiveCount: number;
   readonly hasVisualContent?: boolean;
   readonly isComplex?: boolean;
@@ -18,17 +18,14 @@ const anyOf = (list: string): RegExp =>
     'iu',
   );
 
-export const visualWords = anyOf(
+const visualWords = anyOf(
   'icons?|images?|logos?|pictures?|photos?|avatars?|thumbnails?|banners?|colou?rs?|shapes?|looks like|appears',
 );
-export const spatialWords = anyOf(
+const spatialWords = anyOf(
   'top|bottom|left|right|corner|center|centre|middle|next to|above|below|beside|near|first|last',
 );
-export const questionWords = anyOf(
+const questionWords = anyOf(
   "what is|what's|what does|identify|recogni[sz]e|how much|prices?|charts?|graphs?|tables?",
-);
-export const actionWords = anyOf(
-  'click|type|fill|select|enter|press|submit|check|toggle|scroll|navigate|search|find',
 );
 
 const complexFrom = 50;

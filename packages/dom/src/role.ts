@@ -54,7 +54,7 @@ const isForcedIntoView = (element: Element): boolean =>
 
 const focusableTags = /^(input|select|textarea|button|iframe|summary)$/;
 
-export function isFocusable(element: Element): boolean {
+function isFocusable(element: Element): boolean {
   if (element.matches(':disabled')) return false;
   const tabindex = element.getAttribute('tabindex');
   if (tabindex !== null && /^\s*[-+]?\d/.test(tabindex)) return true;
@@ -95,7 +95,7 @@ function isStrippedByOwner(element: Element): boolean {
 }
 
 /** Whether an author named it, as far as a role may depend on that. */
-export function hasAuthorName(element: Element): boolean {
+function hasAuthorName(element: Element): boolean {
   if (element.getAttribute('aria-label')?.trim()) return true;
   if (element.getAttribute('title')?.trim()) return true;
   return referenced(element, 'aria-labelledby').some((to) => /\S/.test(labelText(to)));

@@ -4,7 +4,7 @@
 
 import { oncePerPass } from './pass.ts';
 
-export interface SheetFacts {
+interface SheetFacts {
   readonly moves: readonly string[];
   readonly pointers: readonly string[];
   readonly generates: boolean;

@@ -40,7 +40,7 @@ export function shadowOf(element: Element): ShadowRoot | null {
   return root;
 }
 
-export function isSlot(element: Element): element is HTMLSlotElement {
+function isSlot(element: Element): element is HTMLSlotElement {
   return element.localName === 'slot' && element.getRootNode() instanceof ShadowRoot;
 }
 

@@ -39,12 +39,10 @@ let isStorm = false;
 let isPlanned = false;
 let restMs = shortestRestMs;
 let lately = { start: 0, calls: 0, records: 0 };
-let mutations = 0;
 let lastMutationAt = 0;
 /** What the parser puts in is the page itself, not news. */
 let isParsed = document.readyState !== 'loading';
 
-export const mutationCount = (): number => mutations;
 export const lastMutation = (): number => lastMutationAt;
 
 /** Begins with the document; shadow roots join as they are found. */
@@ -85,7 +83,6 @@ document.addEventListener('DOMContentLoaded', () => {
 function takeNotes(records: readonly MutationRecord[]): void {
   const now = performance.now();
   if (now - lastMutationAt > calmMs) restMs = shortestRestMs;
-  mutations += records.length;
   lastMutationAt = now;
   if (isParsed && isTooMuch(now, records.length)) {
     // While the page rewrites itself many times a second, not even notes are taken.
