@@ -71,12 +71,18 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
 }
 
 /** Clauses are read anew on each page: the page helps to read the sentence. */
-function intents(input: PlannerInput, page: Page): Intent[] {
+function intents(input: PlannerInput, page: Page): readonly Intent[] {
+  const known = read.get(page);
+  if (known !== undefined) return known;
   const ground = grounderOf(page);
-  return readClauses(input.state.query, phrasesOf(page))
-    .slice(0, maxGoals)
-    .map((clause) => readIntent(clause, ground));
+  const clauses = readClauses(input.state.query, phrasesOf(page)).slice(0, maxGoals);
+  const made = clauses.map((clause) => readIntent(clause, ground));
+  read.set(page, made);
+  return made;
 }
+
+/** A page is made anew for every turn, so what was read on it lives as long as the turn. */
+const read = new WeakMap<Page, readonly Intent[]>();
 
 function intentFor(
   input: PlannerInput,

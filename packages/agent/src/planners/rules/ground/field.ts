@@ -30,12 +30,12 @@ export interface FieldFit {
 export const fieldFloor = 0.55;
 
 export function rankFields(page: Page, wish: FieldWish): FieldFit[] {
-  const all = [...fieldsOf(page), ...triggers(page, wish)];
-  const ranked = all.flatMap((field) => {
+  const fit = (field: Field): FieldFit[] => {
     const name = nameScore(page, field, wish);
-    if (name < fieldFloor) return [];
-    return [{ field, name, score: name + extras(page, field, wish) }];
-  });
+    return name < fieldFloor ? [] : [{ field, name, score: name + extras(page, field, wish) }];
+  };
+  const known = fieldsOf(page).flatMap(fit);
+  const ranked = known.length > 0 ? known : triggers(page, wish).flatMap(fit);
   const sorted = ranked.sort(
     (a, b) => b.score - a.score || readingOrder(a.field.node, b.field.node),
   );

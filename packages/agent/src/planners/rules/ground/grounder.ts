@@ -67,7 +67,17 @@ function makeGrounder(page: Page): Grounder {
 const splitter = /\b(?:and|then|to|in|for|from|with|as|on|of|under|at|or|by)\b|[,;.>:/&]/i;
 
 /** Names on the page that hold a word where a sentence could be cut. */
-export function phrasesOf(page: Page): string[] {
+export function phrasesOf(page: Page): readonly string[] {
+  const known = phraseMemo.get(page);
+  if (known !== undefined) return known;
+  const made = makePhrases(page);
+  phraseMemo.set(page, made);
+  return made;
+}
+
+const phraseMemo = new WeakMap<Page, readonly string[]>();
+
+function makePhrases(page: Page): string[] {
   const names = new Set<string>();
   const add = (text: string | undefined) => {
     const said = text?.trim() ?? '';

@@ -31,35 +31,49 @@ function roleNearness(page: Page, node: LocalNode, place: Desc): number {
   return 0.5;
 }
 
-/** The name of a region, its heading, or, for a small one, all of its text. */
+const memo = new WeakMap<Page, Map<string, number>>();
+
 function regionFit(page: Page, region: LocalNode, node: LocalNode, phrase: string): number {
+  const known = memo.get(page) ?? new Map<string, number>();
+  memo.set(page, known);
+  const heading = headingOf(page, region, node) ?? '';
+  const key = `${region.at} ${heading} ${phrase}`;
+  const had = known.get(key);
+  if (had !== undefined) return had;
+  const made = makeRegionFit(page, region, heading, phrase);
+  known.set(key, made);
+  return made;
+}
+
+/** The name of a region, its heading, or, for a small one, all of its text. */
+function makeRegionFit(page: Page, region: LocalNode, heading: string, phrase: string): number {
   const own = region.name === '' ? 0 : nameFit(phrase, region.name);
   if (own > 0.6) return own;
-  const heading = headingOf(page, region, node);
-  const headed = heading === undefined ? 0 : nameFit(phrase, heading) * 0.95;
+  const headed = heading === '' ? 0 : nameFit(phrase, heading) * 0.95;
   if (headed > 0.6) return headed;
   const text = page.text(region);
   if (text.length > 400 || text.length === 0) return 0;
   return containsPhrase(text, phrase) ? 0.9 * (1 - text.length / 2000) : 0;
 }
 
+/** The first heading inside a region that stands before the node. */
 function headingOf(page: Page, region: LocalNode, before: LocalNode): string | undefined {
-  for (
-    let at = region.at + 1;
-    at <= (page.last[region.at] ?? region.at) && at < before.at;
-    at += 1
-  ) {
-    const each = page.nodes[at];
-    if (
-      each?.visible &&
-      (each.role === 'heading' ||
-        each.tag === 'legend' ||
-        each.tag === 'caption' ||
-        each.tag === 'summary')
-    )
-      return each.name || page.text(each);
-  }
-  return undefined;
+  const end = Math.min(before.at - 1, page.last[region.at] ?? region.at);
+  const found = headsOf(page).find((each) => each.at > region.at && each.at <= end);
+  return found === undefined ? undefined : found.name || page.text(found);
+}
+
+const heads = new WeakMap<Page, readonly LocalNode[]>();
+
+function headsOf(page: Page): readonly LocalNode[] {
+  const known = heads.get(page);
+  if (known !== undefined) return known;
+  const made = page.nodes.filter(
+    (node) =>
+      node.visible && (node.role === 'heading' || /^(?:legend|caption|summary)$/.test(node.tag)),
+  );
+  heads.set(page, made);
+  return made;
 }
 
 export function containsPhrase(text: string, phrase: string): boolean {

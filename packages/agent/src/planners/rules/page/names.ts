@@ -16,7 +16,17 @@ const spaced = (code: string): string =>
 
 const typed = /^(?:textbox|searchbox|combobox|spinbutton|slider|listbox)$/;
 
-export function namesOf(page: Page, node: LocalNode): Name[] {
+const memo = new WeakMap<LocalNode, readonly Name[]>();
+
+export function namesOf(page: Page, node: LocalNode): readonly Name[] {
+  const known = memo.get(node);
+  if (known !== undefined) return known;
+  const made = makeNames(page, node);
+  memo.set(node, made);
+  return made;
+}
+
+function makeNames(page: Page, node: LocalNode): Name[] {
   const names: Name[] = [];
   const add = (text: string | undefined, worth: number) => {
     if (text !== undefined && text.trim() !== '') names.push({ text: text.trim(), worth });

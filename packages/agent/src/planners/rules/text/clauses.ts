@@ -142,7 +142,7 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
     if (joint > 0 && (parts.at(-1)?.length ?? 0) > 0 && startsDeed(tokens, at + joint)) {
       parts.push([]);
       at += joint;
-    } else if (joint > 0 && (startsPair(tokens, at + joint) || isThen(tokens, at, joint))) {
+    } else if (joint > 0 && goesOn(tokens, at, joint, parts.at(-1) ?? [])) {
       parts.push(verbOf(parts.at(-1) ?? []));
       at += joint;
     } else {
@@ -156,6 +156,9 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
     question,
   );
 }
+
+const goesOn = (tokens: readonly Token[], at: number, joint: number, part: readonly Token[]) =>
+  isThen(tokens, at, joint) || (startsPair(tokens, at + joint) && verbOf(part).length > 0);
 
 /** "then" always begins another deed; without a verb it is the one before. */
 const isThen = (tokens: readonly Token[], at: number, joint: number): boolean =>
@@ -171,7 +174,7 @@ function startsPair(tokens: readonly Token[], at: number): boolean {
   if (value.kind !== 'word' && valueJoints.has(tokens[at + 1]?.low ?? '')) return true;
   const before = tokens
     .slice(0, at)
-    .findLast((token) => token.low === 'as' || token.low === 'into');
+    .findLast((token) => token.low === 'as' || token.low === 'into' || token.low === 'to');
   if (before === undefined) return false;
   const next = tokens.slice(at, at + 7).findIndex((token) => token.low === before.low);
   return (

@@ -30,6 +30,10 @@ const one = (text: string, ground = blank) => {
 
 describe('clauses', () => {
   it.each([
+    [
+      'Change the unit to Celsius and the precision to 2',
+      ['Change the unit to Celsius', 'Change the precision to 2'],
+    ],
     ['Click Save and then close the dialog', ['Click Save', 'close the dialog']],
     [
       'Enter "bread and butter" in Title, then press Enter',

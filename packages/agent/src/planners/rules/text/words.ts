@@ -35,7 +35,22 @@ export function stem(word: string): string {
   return made;
 }
 
-export function normal(text: string): string {
+/** Pages repeat their words over and over; each is worked out once. */
+function remembered<T>(make: (text: string) => T, most: number): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const had = known.get(text);
+    if (had !== undefined) return had;
+    const made = make(text);
+    if (known.size >= most) known.clear();
+    known.set(text, made);
+    return made;
+  };
+}
+
+export const normal: (text: string) => string = remembered(makeNormal, 20_000);
+
+function makeNormal(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -56,7 +71,12 @@ const small = new Set(
 );
 
 /** Words that carry meaning; if nothing is left the small ones count too. */
-export function contentWords(text: string): string[] {
+export const contentWords: (text: string) => readonly string[] = remembered(
+  makeContentWords,
+  20_000,
+);
+
+function makeContentWords(text: string): readonly string[] {
   const words = wordsOf(text);
   const left = words.filter((each) => !small.has(each));
   return left.length === 0 ? words : left;
@@ -78,6 +98,15 @@ export function wordFit(a: string, b: string): number {
 export function nameFit(phrase: string, name: string): number {
   if (phrase === '' || name === '') return 0;
   if (phrase === name) return 1;
+  return fits(phrase)(name);
+}
+
+const fits = remembered(
+  (phrase: string) => remembered((name: string) => makeFit(phrase, name), 5000),
+  300,
+);
+
+function makeFit(phrase: string, name: string): number {
   const [a, b] = [normal(phrase), normal(name)];
   if (a === b) return 0.98;
   const wanted = contentWords(a);
