@@ -3,7 +3,7 @@
 
 import { readCommand } from '@tabhand/actions';
 import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhand/browser/node';
-import type { JsonObject } from '@tabhand/protocol';
+import type { Command } from '@tabhand/protocol';
 import type { CDPSession } from 'puppeteer-core';
 import { buildAll } from '../scripts/build.ts';
 
@@ -49,18 +49,18 @@ const raw = {
   },
 };
 
-const ours: Record<keyof typeof raw, [string, JsonObject]> = {
-  click: ['browser_interact', { action: 'click', selector: '#b' }],
-  type: ['browser_interact', { action: 'type', selector: '#i', text: 'x' }],
-  read: ['browser_content', { action: 'get_text', selector: '#h' }],
+const ours: Record<keyof typeof raw, Command> = {
+  click: readCommand('browser_interact', { action: 'click', selector: '#b' }),
+  type: readCommand('browser_interact', { action: 'type', selector: '#i', text: 'x' }),
+  read: readCommand('browser_content', { action: 'get_text', selector: '#h' }),
 };
 
 await buildAll();
 const launched = await launchChromium({ executable: await ensureChromium(console.error) });
 const driver = await LocalDriver.over(launched.browser, await pageScript(), launched.close);
 
-async function perform([tool, args]: [string, JsonObject]): Promise<void> {
-  const outcome = await driver.perform(readCommand(tool, args), {
+async function perform(command: Command): Promise<void> {
+  const outcome = await driver.perform(command, {
     signal: AbortSignal.timeout(60_000),
     taskId: 'bench',
     readArtifact: async () => ({ name: '', path: '' }),
@@ -69,7 +69,7 @@ async function perform([tool, args]: [string, JsonObject]): Promise<void> {
 }
 
 try {
-  await perform(['browser_navigate', { action: 'goto', url: address }]);
+  await perform(readCommand('browser_navigate', { action: 'goto', url: address }));
   const [page] = await launched.browser.pages();
   const session = await page?.createCDPSession();
   if (session === undefined) throw new Error('no page');

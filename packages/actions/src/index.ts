@@ -1,3 +1,4 @@
+export { deadline, untilAborted } from './deadline.ts';
 export * from './define.ts';
 export * from './driver.ts';
 export * from './instances.ts';

@@ -94,7 +94,7 @@ export function describe(
 function actedOn(hit: Hit, seen: LookBack | undefined): ActedOn {
   const how = seen?.target === 'gone' ? 'gone' : hit.how;
   const { ref, role, name, box, selector, confidence } = hit;
-  return { ref, role, name, box, selector, how, confidence };
+  return { ref, role, name, box, how, confidence, ...(selector !== '' && { selector }) };
 }
 
 function changesOf(page: Page, before: Place, seen: LookBack | undefined): Changes {

@@ -9,6 +9,7 @@ import {
   type Reached,
   TabhandError,
 } from '@tabhand/protocol';
+import { type Deadline, deadline, untilAborted } from './deadline.ts';
 import type { Action, Done, Hit, Scene } from './define.ts';
 import type { PerformContext } from './driver.ts';
 import { find } from './find.ts';
@@ -57,7 +58,8 @@ export async function perform(
   try {
     const action = requireAction(command, stage.page);
     const args = readArgs(action, command.args);
-    const signal = deadline(action, args, stage.page, context.signal);
+    using limit = deadlineFor(action, args, stage.page, context.signal);
+    const { signal } = limit;
     const attempt = { action, args, stage, context, signal, progress };
     const { done, seen } = await untilAborted(carryOut(attempt), signal);
     progress.reached = 'settled';
@@ -73,18 +75,15 @@ export async function perform(
   }
 }
 
-/** One signal: cancelled from outside, out of time, or the page is lost. */
-function deadline(
+function deadlineFor(
   action: Action,
   args: Record<string, unknown>,
   page: Page,
   outer: AbortSignal,
-): AbortSignal {
+): Deadline {
   const timeoutMs = typeof args.timeout === 'number' ? args.timeout : defaultTimeoutMs;
-  const signals = [outer, AbortSignal.timeout(timeoutMs)];
   const needsPage = action.needs.length > 0 && action.tool !== 'browser_tab';
-  if (needsPage && page.gone !== undefined) signals.push(page.gone);
-  return AbortSignal.any(signals);
+  return deadline(timeoutMs, [outer, needsPage ? page.gone : undefined]);
 }
 
 interface CarriedOut {
@@ -158,20 +157,6 @@ function sceneFor({ action, args, stage, context, signal, progress }: Attempt): 
     ...(context.instances && { instances: context.instances }),
     ...(typeof timeoutMs === 'number' && { timeoutMs }),
   };
-}
-
-/** A hung page must not hold the command past its deadline. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-    work.catch(() => undefined);
-  }
 }
 
 function requireAction(command: Command, page: Page): Action {

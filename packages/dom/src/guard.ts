@@ -16,7 +16,6 @@ interface Watch {
   presses: number;
   inputs: number;
   withheld: string | undefined;
-  listening: AbortController;
 }
 
 const following = [
@@ -33,22 +32,28 @@ const watchMs = 10_000;
 
 let watch: Watch | undefined;
 
+let isListening = false;
+
+/** Once for the document: putting listeners up and down for every gesture costs more than the check. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('pointerdown', (event) => watch && onPress(watch, event), true);
+  addEventListener('input', () => watch && watch.inputs++, true);
+  for (const name of following) {
+    addEventListener(name, (event) => watch && onFollowing(watch, event), true);
+  }
+}
+
 export function armGuard(target: Element | null | undefined): void {
-  watch?.listening.abort();
-  const listening = new AbortController();
-  const own: Watch = {
+  listen();
+  watch = {
     target: target ? new WeakRef(target) : target,
     until: performance.now() + watchMs,
     presses: 0,
     inputs: 0,
     withheld: undefined,
-    listening,
   };
-  watch = own;
-  const options = { capture: true, signal: listening.signal };
-  addEventListener('pointerdown', (event) => onPress(own, event), options);
-  addEventListener('input', () => own.inputs++, options);
-  for (const name of following) addEventListener(name, (event) => onFollowing(own, event), options);
 }
 
 function onPress(own: Watch, event: PointerEvent): void {
@@ -91,7 +96,6 @@ type Report = Pick<LookBack, 'target' | 'withheld' | 'presses' | 'inputs'>;
 export function guardReport(): Report {
   const own = watch;
   watch = undefined;
-  own?.listening.abort();
   if (!own) return { target: 'none' };
   const element = own.target?.deref();
   const target = !own.target ? 'none' : element?.isConnected ? 'same' : 'gone';

@@ -13,7 +13,7 @@ import { readElement } from './read.ts';
 import { roleOf } from './role.ts';
 import { selectorFor } from './selector.ts';
 import { isDisabled, statesOf } from './state.ts';
-import { remember } from './tag.ts';
+import { refOf, remember } from './tag.ts';
 import { type Choice, choose, miss } from './target.ts';
 import { areaOf, clipOf, clipsAround, isPainted, overlap, receives, sightOf } from './visible.ts';
 import { containsDeep, elementAt } from './walk.ts';
@@ -42,9 +42,9 @@ async function locateNow(request: LocateRequest): Promise<Located> {
   if (request.purpose === 'read') return readFound(choice, request);
   const unfit = unfitness(element, request);
   if (unfit) return unfit;
-  const { at, refused } = pointOf(request) ?? bringIntoSight(element);
+  const { at, refused } = pointOf(request) ?? sightFor(element, request);
   if (at === undefined) return refused ?? coveredBy(element);
-  if (mayMove(element) && !(await isAtRest(element))) {
+  if (request.purpose === 'point' && mayMove(element) && !(await isAtRest(element))) {
     return miss('moving', 'it does not stay in one place');
   }
   if (request.focus) placeCaret(element, request.focus);
@@ -71,6 +71,17 @@ function pointOf({ target: { x, y } }: LocateRequest): Sighting | undefined {
 interface Sighting {
   readonly at?: { readonly x: number; readonly y: number };
   readonly refused?: Miss;
+}
+
+/** Typing needs no free way for a pointer, only a field that is there to be seen. */
+function sightFor(element: Element, { purpose }: LocateRequest): Sighting {
+  if (purpose === 'point') return bringIntoSight(element);
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const isInView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  if (!isInView) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (right === left || bottom === top) return { refused: miss('hidden', 'it has no size') };
+  const box = isInView ? { left, top, right, bottom } : element.getBoundingClientRect();
+  return { at: { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 } };
 }
 
 const placements: readonly ScrollLogicalPosition[] = ['center', 'start', 'end', 'nearest'];
@@ -145,28 +156,40 @@ async function isAtRest(element: Element): Promise<boolean> {
 }
 
 function readFound(choice: Choice, { read }: LocateRequest): Found {
-  const answer = found(choice, undefined);
-  return read ? { ...answer, read: readElement(choice.element, read) } : answer;
+  if (!read) return found(choice, undefined);
+  const value = readElement(choice.element, read);
+  // A plain read is asked for often; what would find the element again is not worked out for it.
+  if (read.what === 'facts') return { ...found(choice, undefined), read: value };
+  return { ...seen(choice), ref: refOf(choice.element), selector: '', states: [], read: value };
 }
 
-function found({ element, how, confidence }: Choice, at: Found['at'] | undefined): Found {
+function found(choice: Choice, at: Found['at'] | undefined): Found {
   return inPass(() => {
-    const { x, y, width, height } = element.getBoundingClientRect();
+    const { element } = choice;
+    const facts = seen(choice);
     return {
-      found: true,
+      ...facts,
+      at: at ?? facts.at,
       ref: remember(element),
-      role: roleOf(element),
-      name: nameOf(element).slice(0, 50),
-      tag: element.tagName.toUpperCase(),
-      ...(element instanceof HTMLInputElement && { inputType: element.type }),
-      editable: isEditable(element),
-      box: { x, y, width, height },
-      at: at ?? { x: x + width / 2, y: y + height / 2 },
       selector: selectorFor(element),
-      how,
-      confidence,
-      password: isPassword(element),
       states: statesOf(element),
     };
   });
+}
+
+function seen({ element, how, confidence }: Choice): Omit<Found, 'ref' | 'selector' | 'states'> {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return {
+    found: true,
+    role: roleOf(element),
+    name: nameOf(element).slice(0, 50),
+    tag: element.tagName.toUpperCase(),
+    ...(element instanceof HTMLInputElement && { inputType: element.type }),
+    editable: isEditable(element),
+    box: { x, y, width, height },
+    at: { x: x + width / 2, y: y + height / 2 },
+    how,
+    confidence,
+    password: isPassword(element),
+  };
 }

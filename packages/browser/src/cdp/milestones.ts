@@ -80,6 +80,10 @@ export class Milestones {
     for (const listener of this.#listeners) listener(loader, name);
   }
 
+  get isPending(): boolean {
+    return this.#pending !== undefined;
+  }
+
   /** Resolves when no navigation is under way, or when the signal fires. */
   async settled(signal: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -46,6 +46,7 @@ export class Navigator {
 
   /** Waits for a navigation under way until its document can be used; at most five seconds. */
   async ready(signal: AbortSignal): Promise<void> {
+    if (!this.#milestones.isPending) return;
     await this.#milestones.settled(AbortSignal.any([signal, AbortSignal.timeout(readyMs)]));
     signal.throwIfAborted();
   }

@@ -5,12 +5,14 @@ import {
   abilities,
   type Capture,
   type Driver,
+  deadline,
   findAction,
   type PerformContext,
   type Picture,
   perform,
   type TabFacts,
   type Tabs,
+  untilAborted,
 } from '@tabhand/actions';
 import {
   asTabhandError,
@@ -107,19 +109,9 @@ export class LocalDriver implements Driver {
 
   /** The tab to act in, once a hung one is mended. A browser that answers nothing is not waited for. */
   async #ready(command: Command, signal: AbortSignal): Promise<Tab> {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(readyMs), this.#end.signal]);
-    const late = Promise.withResolvers<never>();
-    late.promise.catch(() => undefined);
-    const abort = () => late.reject(limit.reason);
-    if (limit.aborted) abort();
-    limit.addEventListener('abort', abort, { once: true });
-    const tab = this.#recovery.then(() => this.#tabFor(command));
-    try {
-      return await Promise.race([tab, late.promise]);
-    } finally {
-      limit.removeEventListener('abort', abort);
-      tab.catch(() => undefined);
-    }
+    using limit = deadline(readyMs, [signal, this.#end.signal]);
+    await untilAborted(this.#recovery, limit.signal);
+    return await untilAborted(this.#tabFor(command), limit.signal);
   }
 
   /** What ran out of time or was called off may have left a page that hangs. */
