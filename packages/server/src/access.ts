@@ -33,12 +33,18 @@ export class Access {
   readonly #tokens: readonly Buffer[];
   readonly #addresses: BlockList | undefined;
   readonly #verifiers: Verifier[];
+  #gateway: ((request: IncomingMessage) => Caller) | undefined;
 
   constructor(options: AccessOptions) {
     this.#options = options;
     this.#tokens = [options.ownToken, ...options.config.authToken].map(digest);
     this.#addresses = readAddresses(options.config.allowIp);
     this.#verifiers = [...(options.verifiers ?? [])];
+  }
+
+  /** From now on the gateway's callers are known by its policy alone. */
+  useGateway(caller: (request: IncomingMessage) => Caller): void {
+    this.#gateway = caller;
   }
 
   addVerifier(verifier: Verifier): void {
@@ -75,13 +81,14 @@ export class Access {
 
   async check(request: IncomingMessage, need: AccessNeed): Promise<Caller> {
     this.admit(request);
+    if (need === 'gateway' && this.#gateway !== undefined) return this.#gateway(request);
     const known = await this.#known(request);
     if (known !== undefined) return known;
     if (need === 'open') return nobody;
     const ticket = readTicket(request);
     const { spendTicket } = this.#options;
     if (ticket !== undefined && spendTicket !== undefined) return await spendTicket(ticket);
-    if (need === 'local' && this.#isLocal(request)) return localUser;
+    if (need !== 'bearer' && this.#isLocal(request)) return localUser;
     throw new TabhandError('UNAUTHORIZED', 'Authentication required', {
       hint: 'Send the header Authorization: Bearer <token>.',
     });

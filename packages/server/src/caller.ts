@@ -8,8 +8,11 @@ export interface Caller {
   readonly how: 'local' | 'token' | 'cookie' | 'ticket';
 }
 
-/** `open`: anybody; `local`: the local user or a token; `bearer`: always a token. */
-export type AccessNeed = 'open' | 'local' | 'bearer';
+/**
+ * `open`: anybody; `local`: the local user or a token; `bearer`: always a token; `gateway`: by
+ * the gateway's policy where there is one, else like `local`.
+ */
+export type AccessNeed = 'open' | 'local' | 'bearer' | 'gateway';
 
 /** On an open route nobody need be known. */
 export const nobody: Caller = { tenant: '', user: '', how: 'local' };

@@ -34,13 +34,20 @@ export function describeRoutes(routes: readonly Route[], version: string): Plain
   };
 }
 
+const securityOf = {
+  open: [{}],
+  local: [{ bearer: [] }, {}],
+  bearer: [{ bearer: [] }],
+  gateway: [{ bearer: [] }, {}],
+};
+
 function operation(route: Route, path: string): Plain {
   return {
     operationId: operationId(route, path),
     summary: route.summary,
     description: route.summary,
     tags: [route.tag],
-    security: { open: [{}], local: [{ bearer: [] }, {}], bearer: [{ bearer: [] }] }[route.access],
+    security: securityOf[route.access],
     parameters: [...pathParameters(route, path), ...parameters(route.query, 'query')],
     ...(hasBody(route) && { requestBody: requestBody(route) }),
     responses: { ...answers(route), default: refusal(route) },

@@ -31,7 +31,7 @@ const eventsRoute = (parts: Parts, path: string): Route =>
   defineRoute({
     method: 'GET',
     path,
-    access: 'local',
+    access: path.startsWith('/v1/') ? 'gateway' : 'local',
     tag,
     summary: 'Everything known about a task while it runs, as server-sent events',
     params: TaskParams,
@@ -70,7 +70,7 @@ const plainHeaders = (headers: Readonly<Record<string, unknown>>): Record<string
 const framesSocket = ({ streams, log }: Parts, path: string): Socket =>
   defineSocket({
     path,
-    access: 'local',
+    access: path.startsWith('/v1/') ? 'gateway' : 'local',
     summary: 'Everything known about a task while it runs, a frame a message',
     admit: async (opened) => {
       readSocketCursor(opened);

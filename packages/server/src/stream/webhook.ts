@@ -2,7 +2,7 @@
 // letters when nobody takes them.
 
 import { createHmac } from 'node:crypto';
-import { asTabhandError } from '@tabhand/protocol';
+import { asTabhandError, TabhandError } from '@tabhand/protocol';
 import type { Settings } from '@tabhand/storage';
 import type { Entry, News } from '@tabhand/tasks';
 import { z } from 'zod';
@@ -85,7 +85,8 @@ export class AlertWebhook {
         return await this.#attempt(body);
       } catch (thrown) {
         const pause = pauses[attempt];
-        if (pause === undefined || this.#stopped.signal.aborted) throw thrown;
+        const refused = thrown instanceof TabhandError && thrown.code === 'FORBIDDEN';
+        if (pause === undefined || refused || this.#stopped.signal.aborted) throw thrown;
         await sleep(pause, this.#stopped.signal);
       }
     }
