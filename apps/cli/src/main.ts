@@ -12,6 +12,9 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   do: async () => (await import('./commands/do.ts')).doTool(),
   instances: async () => (await import('./commands/instances.ts')).instances(),
   mcp: async () => (await import('./commands/mcp.ts')).mcp(),
+  user: async () => (await import('./commands/user.ts')).user(),
+  token: async () => (await import('./commands/token.ts')).token(),
+  secret: async () => (await import('./commands/secret.ts')).secret(),
   doctor: async () => (await import('./commands/doctor.ts')).doctor(),
 };
 

@@ -1,0 +1,76 @@
+// tabhand user: accounts of the running server. With the first one, everybody needs a token.
+
+import { Command } from 'commander';
+import { readHidden } from '../hidden.ts';
+import { clientCommand } from '../options.ts';
+import { json, table } from '../print.ts';
+import { type ReachOptions, reachRunning } from '../reach.ts';
+
+type Flags = ReachOptions & { json?: boolean; name?: string; tenant?: string };
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly tenant: string;
+}
+
+export function user(): Command {
+  return new Command('user')
+    .description('Accounts of the running server')
+    .addCommand(
+      clientCommand('add', 'Add an account; the password is asked for, or read from a pipe')
+        .argument('<email>')
+        .option('--name <name>', 'how the person is called; default: the address')
+        .option('--tenant <id>', 'share tasks and browsers with accounts of this tenant')
+        .action(add),
+    )
+    .addCommand(clientCommand('list', 'List the accounts').action(list))
+    .addCommand(
+      clientCommand('passwd', 'Change a password; every login of the account ends')
+        .argument('<email>')
+        .action(changePassword),
+    )
+    .addCommand(
+      clientCommand('remove', 'Remove an account and all its tokens')
+        .argument('<email>')
+        .action(remove),
+    );
+}
+
+const pathOf = (email: string): string => `/api/v1/users/${encodeURIComponent(email)}`;
+
+async function add(email: string, flags: Flags): Promise<void> {
+  const { tabhand } = await reachRunning(flags);
+  const { name = email, tenant } = flags;
+  const body = { email, name, password: await readHidden('Password'), tenant };
+  const { user: account } = await tabhand.http.data<{ user: Account }>({
+    method: 'POST',
+    path: '/api/v1/users',
+    body,
+  });
+  if (flags.json === true) return json(account);
+  console.log(`Added ${account.email}.`);
+}
+
+async function list(flags: Flags): Promise<void> {
+  const { tabhand } = await reachRunning(flags);
+  const { users } = await tabhand.http.data<{ users: Account[] }>({ path: '/api/v1/users' });
+  if (flags.json === true) return json(users);
+  if (users.length === 0) return console.log('No accounts: this machine needs no token.');
+  const rows = users.map(({ email, name, tenant }) => [email, name, tenant]);
+  console.log(table([['EMAIL', 'NAME', 'TENANT'], ...rows]));
+}
+
+async function changePassword(email: string, flags: Flags): Promise<void> {
+  const { tabhand } = await reachRunning(flags);
+  const body = { password: await readHidden('New password') };
+  await tabhand.http.fetch({ method: 'POST', path: `${pathOf(email)}/password`, body });
+  console.log(`Changed the password of ${email}; its logins have ended.`);
+}
+
+async function remove(email: string, flags: Flags): Promise<void> {
+  const { tabhand } = await reachRunning(flags);
+  await tabhand.http.fetch({ method: 'DELETE', path: pathOf(email) });
+  console.log(`Removed ${email}.`);
+}
