@@ -112,8 +112,20 @@ const squeeze = (text: string, most: number): string =>
 
 const records = 'tr,li,article,[role=row],[role=listitem],[role=article],[role=treeitem]';
 
+/** More children than this make a list of records, not one. */
+const mostParts = 12;
+
 /** The text that tells one record from its neighbours. */
 export function recordText(element: Element): string {
-  const record = element.closest(records) ?? element.parentElement?.parentElement;
-  return record && !record.contains(document.body) ? squeeze(record.textContent ?? '', 120) : '';
+  const record = element.closest(records) ?? smallGroup(element);
+  return record ? squeeze(record.textContent ?? '', 120) : '';
+}
+
+function smallGroup(element: Element): Element | undefined {
+  const parent = element.parentElement;
+  const group = parent?.parentElement;
+  return (
+    [group, parent].find((at) => at && at !== document.body && at.childElementCount <= mostParts) ??
+    undefined
+  );
 }

@@ -14,7 +14,7 @@ const longestRestMs = 3000;
 const restFactor = 40;
 /** So much within so short a time is a storm. */
 const stormCalls = 8;
-const stormRecords = 120;
+const stormNodes = 150;
 const stormWindowMs = 250;
 const calmMs = 500;
 const mostPending = 300;
@@ -38,7 +38,7 @@ let isScanDue = false;
 let isStorm = false;
 let isPlanned = false;
 let restMs = shortestRestMs;
-let lately = { start: 0, calls: 0, records: 0 };
+let lately = { start: 0, calls: 0, nodes: 0 };
 let lastMutationAt = 0;
 /** What the parser puts in is the page itself, not news. */
 let isParsed = document.readyState !== 'loading';
@@ -82,9 +82,12 @@ document.addEventListener('DOMContentLoaded', () => {
 
 function takeNotes(records: readonly MutationRecord[]): void {
   const now = performance.now();
-  if (now - lastMutationAt > calmMs) restMs = shortestRestMs;
+  if (now - lastMutationAt > calmMs) {
+    restMs = shortestRestMs;
+    lately = { start: now, calls: 0, nodes: 0 };
+  }
   lastMutationAt = now;
-  if (isParsed && isTooMuch(now, records.length)) {
+  if (isParsed && isTooMuch(now, records)) {
     // While the page rewrites itself many times a second, not even notes are taken.
     isStorm = true;
     isScanDue = true;
@@ -98,13 +101,15 @@ function takeNotes(records: readonly MutationRecord[]): void {
   plan();
 }
 
-function isTooMuch(now: number, records: number): boolean {
+function isTooMuch(now: number, records: readonly MutationRecord[]): boolean {
   if (now - lately.start > stormWindowMs && restMs <= shortestRestMs * 2) {
-    lately = { start: now, calls: 0, records: 0 };
+    lately = { start: now, calls: 0, nodes: 0 };
   }
   lately.calls++;
-  lately.records += records;
-  return lately.calls > stormCalls || lately.records > stormRecords;
+  for (const { addedNodes, removedNodes } of records.slice(0, stormNodes)) {
+    lately.nodes += 1 + addedNodes.length + removedNodes.length;
+  }
+  return lately.calls > stormCalls || lately.nodes > stormNodes;
 }
 
 function trim(): void {
@@ -126,14 +131,23 @@ function noteWords(target: Node | null, how: Text['how']): void {
 }
 
 function noteChildren({ addedNodes, removedNodes, target }: MutationRecord): void {
-  for (const node of addedNodes) {
+  const most = isStorm ? mostInStorm : mostPending;
+  for (const node of firstOf(addedNodes, most)) {
     if (!isElement(node)) noteWords(target, 'changed');
     else {
       added.push(node);
       noteWords(node, 'added');
     }
   }
-  for (const node of removedNodes) if (isElement(node)) removed.push(node);
+  for (const node of firstOf(removedNodes, most)) if (isElement(node)) removed.push(node);
+}
+
+function* firstOf(nodes: NodeList, most: number): Generator<Node> {
+  if (nodes.length > most) isScanDue = true;
+  for (let at = 0; at < nodes.length && at < most; at++) {
+    const node = nodes[at];
+    if (node) yield node;
+  }
 }
 
 function plan(): void {
