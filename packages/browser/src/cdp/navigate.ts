@@ -96,11 +96,15 @@ export class Navigator {
   }
 
   async #read(): Promise<Place> {
-    const { entries, currentIndex } = await this.#session.send('Page.getNavigationHistory');
-    const entry = entries[currentIndex];
-    if (entry !== undefined) {
-      this.#url = entry.url;
-      this.#title = entry.title;
+    try {
+      const { entries, currentIndex } = await this.#session.send('Page.getNavigationHistory');
+      const entry = entries[currentIndex];
+      if (entry !== undefined) {
+        this.#url = entry.url;
+        this.#title = entry.title;
+      }
+    } catch {
+      // Refused while the page moves to another process; the events told where it is.
     }
     return this.place();
   }
