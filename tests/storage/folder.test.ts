@@ -51,6 +51,22 @@ test('a server says where it is in a file only its owner can read', async () => 
   await expect(stat(path)).rejects.toThrow('ENOENT');
 });
 
+test('the projection survives a crash between the moments it is stored', async () => {
+  const store = new SqliteTasks(await openDatabase(folder));
+  const queued = { kind: 'status', status: 'queued' } as const;
+  const facts = { commands: [], instanceKind: 'managed', queueCap: 9 } as const;
+  await store.accept({ task: newTask('task_p'), events: [queued], ...facts });
+  for (let nth = 0; nth < 70; nth += 1) {
+    const alert = { kind: 'alert', severity: 'info', message: `${nth}` } as const;
+    await store.write({ taskId: 'task_p', at: nth, from: ['queued'], events: [alert] });
+  }
+  const after = new SqliteTasks(await openDatabase(folder));
+  expect(await after.projection('task_p')).toEqual(await store.projection('task_p'));
+  expect(await after.projection('task_p')).toMatchObject({ seq: 70, updatedAt: 69 });
+  await after.close();
+  await store.close();
+});
+
 const newTask = (id: string): Task => ({
   id,
   tenant: 'a',

@@ -39,14 +39,18 @@ type Moving = Pick<Write, 'at' | 'events' | 'commands' | 'task'>;
 export function apply(before: Before, write: Moving): After {
   const task: Task = { ...before.task, ...write.task };
   const events = number(task.id, before.nextSeq, write);
-  const projection = events.reduce(
-    (status, event) => project(status, event, commandOf(event, write.commands)),
-    before.projection,
-  );
+  const projection = fold(before.projection, events, write.commands);
   const ends = !isTerminal(before.task.status) && isTerminal(task.status);
   const nextSeq = before.nextSeq + events.length;
   return { task, events, projection, nextSeq, opened: ends ? -1 : 0 };
 }
+
+export const fold = (
+  before: Projection,
+  events: readonly Event[],
+  commands?: readonly CommandRecord[],
+): Projection =>
+  events.reduce((status, event) => project(status, event, commandOf(event, commands)), before);
 
 /** The first events of a task. */
 export function begin(task: Task, events: readonly EventBody[]): After {
@@ -62,6 +66,13 @@ function commandOf(event: Event, commands: readonly CommandRecord[] = []) {
   const { index } = event.command;
   return commands.find((command) => command.index === index);
 }
+
+export const eventOf = (taskId: string, row: Readonly<Record<string, unknown>>): Event => ({
+  taskId,
+  seq: Number(row.seq),
+  at: Number(row.at),
+  ...read<EventBody>(row.body),
+});
 
 /** An event's own part; number, time and task are columns. */
 export function bodyOf(event: Event): EventBody {

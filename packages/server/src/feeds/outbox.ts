@@ -12,6 +12,7 @@ export interface OutboxOptions {
 }
 
 const capBytes = 1024 * 1024;
+const asText = { binary: false };
 
 interface Behind {
   cursor: number;
@@ -34,13 +35,13 @@ export class Outbox {
 
   /** An answer to the client's own message. */
   answer(message: object): void {
-    this.#send(JSON.stringify(message));
+    this.#send(Buffer.from(JSON.stringify(message)));
   }
 
   deliver(frame: Frame): void {
     const behind = this.#behind.get(frame.taskId);
     if (behind !== undefined) behind.more = true;
-    else if (this.#isFree()) this.#send(frame.text);
+    else if (this.#isFree()) this.#send(frame.bytes);
     else this.#behind.set(frame.taskId, { cursor: frame.seq - 1, more: true });
   }
 
@@ -52,14 +53,16 @@ export class Outbox {
     return this.#socket.bufferedAmount < this.#cap;
   }
 
-  #send(text: string): void {
-    if (text === '' || this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#socket.send(text, (error) => {
-      if (error || this.#behind.size === 0 || !this.#isFree()) return;
-      // What could not be read now is still behind, and the next free moment tries again.
-      this.#catchUp().catch(() => undefined);
-    });
+  #send(bytes: Buffer): void {
+    if (bytes.length === 0 || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(bytes, asText, this.#sent);
   }
+
+  readonly #sent = (error?: Error | null): void => {
+    if (error || this.#behind.size === 0 || !this.#isFree()) return;
+    // What could not be read now is still behind, and the next free moment tries again.
+    this.#catchUp().catch(() => undefined);
+  };
 
   async #catchUp(): Promise<void> {
     if (this.#catching) return;
@@ -77,7 +80,7 @@ export class Outbox {
       behind.more = false;
       const frames = await this.#read(taskId, behind.cursor);
       for (const frame of frames) {
-        this.#send(frame.text);
+        this.#send(frame.bytes);
         behind.cursor = frame.seq;
       }
       if (frames.length === 0 && !behind.more) this.#behind.delete(taskId);

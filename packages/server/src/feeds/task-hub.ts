@@ -9,7 +9,8 @@ import { printComplete, printProgress } from '../dialects/task-socket.ts';
 export interface Frame {
   readonly taskId: string;
   readonly seq: number;
-  readonly text: string;
+  /** Encoded once for all who get it; empty when the task socket has no message for it. */
+  readonly bytes: Buffer;
 }
 
 export interface Subscriber {
@@ -50,38 +51,46 @@ export class TaskHub {
     const events = await this.#engine.journal.read(taskId, after, 100);
     const task = events.length === 0 ? undefined : await this.#engine.get(tenant, taskId);
     if (task === undefined) return [];
-    return events.map((event) => ({ taskId, seq: event.seq, text: printEvent(task, event) }));
+    return events.map((event) => frameOf(task, event));
   }
 
-  #news(news: News): void {
-    const { task, events, commands } = news;
-    if (this.#audience(task).size === 0) return;
+  #news({ task, events, commands }: News): void {
+    const audience = this.#audience(task);
+    if (audience.size === 0) return;
     for (const event of events) {
       // A store that fails just now leaves the end to be asked for by status.
       if (isLast(event)) this.#complete(task, event).catch(() => undefined);
-      else this.#tell(task, { ...frameOf(event), text: printEvent({ ...task, commands }, event) });
+      else tell(audience, task, frameOf({ ...task, commands }, event));
     }
   }
 
   async #complete(task: Task, event: Event): Promise<void> {
     const whole = await this.#engine.get(task.tenant, task.id);
-    if (whole !== undefined)
-      this.#tell(task, { ...frameOf(event), text: printEvent(whole, event) });
+    if (whole !== undefined) tell(this.#audience(task), task, frameOf(whole, event));
     this.#byTask.delete(task.id);
   }
 
-  #tell(task: Task, frame: Frame): void {
-    for (const subscriber of this.#audience(task)) subscriber.deliver(frame);
-  }
-
   /** Whoever follows both the task and its browser is told once. */
-  #audience({ id, instanceId, tenant }: Task): Set<Subscriber> {
-    const all = [...(this.#byTask.get(id) ?? []), ...(this.#byInstance.get(instanceId) ?? [])];
-    return new Set(all.filter((subscriber) => subscriber.tenant === tenant));
+  #audience({ id, instanceId }: Task): ReadonlySet<Subscriber> {
+    const byTask = this.#byTask.get(id);
+    const byInstance = this.#byInstance.get(instanceId);
+    if (byTask === undefined || byInstance === undefined) return byTask ?? byInstance ?? nobody;
+    return byTask.union(byInstance);
   }
 }
 
-const frameOf = ({ taskId, seq }: Event) => ({ taskId, seq });
+const nobody: ReadonlySet<Subscriber> = new Set();
+
+function tell(audience: ReadonlySet<Subscriber>, { tenant }: Task, frame: Frame): void {
+  if (frame.bytes.length === 0) return;
+  for (const subscriber of audience) if (subscriber.tenant === tenant) subscriber.deliver(frame);
+}
+
+const frameOf = (task: TaskWithCommands, event: Event): Frame => ({
+  taskId: event.taskId,
+  seq: event.seq,
+  bytes: Buffer.from(printEvent(task, event)),
+});
 
 /** Empty for events that the task socket has no message for. */
 function printEvent(task: TaskWithCommands, event: Event): string {

@@ -1,6 +1,6 @@
 // The task store on Postgres: the same moves, each under a lock on the task's row.
 
-import type { CommandRecord, Event, EventBody, Task, TaskWithCommands } from '@tabhand/protocol';
+import type { CommandRecord, Event, Task, TaskWithCommands } from '@tabhand/protocol';
 import type {
   Accepted,
   BusyInstance,
@@ -14,7 +14,7 @@ import type {
 } from '@tabhand/tasks';
 import type { PoolClient } from 'pg';
 import { filterSql } from '../filter.ts';
-import { type After, apply, begin, bodyOf, read, store, withCommands } from '../rows.ts';
+import { type After, apply, begin, bodyOf, eventOf, read, store, withCommands } from '../rows.ts';
 import * as say from '../say.ts';
 import type { Postgres } from './open.ts';
 import { sql } from './sql.ts';
@@ -85,9 +85,7 @@ export class PostgresTasks implements TaskStore {
 
   async events(taskId: string, after: number, limit: number): Promise<readonly Event[]> {
     const rows = await this.#rows(sql.events, [taskId, after, limit]);
-    return rows.map(({ seq, at, body }) => {
-      return { taskId, seq: Number(seq), at: Number(at), ...read<EventBody>(body) };
-    });
+    return rows.map((row) => eventOf(taskId, row));
   }
 
   async open(instanceId: string): Promise<number> {

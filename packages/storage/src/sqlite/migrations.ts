@@ -21,8 +21,7 @@ const migrations: readonly string[] = [
     idempotency_key TEXT,
     request_hash TEXT,
     next_seq INTEGER NOT NULL,
-    body TEXT NOT NULL,
-    projection TEXT NOT NULL
+    body TEXT NOT NULL
   ) STRICT;
   CREATE INDEX tasks_queue ON tasks (instance_id, n) WHERE status IN ('queued', 'running', 'waiting');
   CREATE INDEX tasks_begun ON tasks (n) WHERE status IN ('running', 'waiting');
@@ -46,6 +45,11 @@ const migrations: readonly string[] = [
     at INTEGER NOT NULL,
     body TEXT NOT NULL,
     PRIMARY KEY (task_id, seq)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE projections (
+    task_id TEXT PRIMARY KEY,
+    body TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE instances (

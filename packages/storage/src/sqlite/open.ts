@@ -25,6 +25,7 @@ export async function openDatabase(folder: string): Promise<Database> {
   migrate(db);
   db.exec(sql.forgetIdle);
   const wal = await open(`${path}-wal`, 'r+');
+  await syncFolder(folder);
   const sync = sharedSync(wal);
   return {
     db,
@@ -35,6 +36,16 @@ export async function openDatabase(folder: string): Promise<Database> {
       db.close();
     },
   };
+}
+
+/** The files themselves must be found again after a power loss. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function transaction<T>(db: DatabaseSync, work: () => T): T {

@@ -5,12 +5,15 @@ const openStatuses = `status IN ('queued', 'running', 'waiting')`;
 export const sql = {
   insertTask: `INSERT INTO tasks
     (id, tenant, owner, kind, session_id, instance_id, status, created_at,
-     idempotency_key, request_hash, next_seq, body, projection)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+     idempotency_key, request_hash, next_seq, body)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
   updateTask: `UPDATE tasks SET status = ?, instance_id = ?, ended_at = ?, next_seq = ?,
-    body = ?, projection = ? WHERE id = ?`,
-  task: 'SELECT body, projection, next_seq FROM tasks WHERE id = ?',
-  earlier: `SELECT body, projection, request_hash FROM tasks
+    body = ? WHERE id = ?`,
+  updateBody: 'UPDATE tasks SET next_seq = ?, body = ? WHERE id = ?',
+  projection: 'SELECT body FROM projections WHERE task_id = ?',
+  putProjection: 'INSERT OR REPLACE INTO projections (task_id, body) VALUES (?, ?)',
+  task: 'SELECT body, next_seq FROM tasks WHERE id = ?',
+  earlier: `SELECT body, next_seq, request_hash FROM tasks
     WHERE tenant = ? AND idempotency_key = ?`,
   enter: `INSERT INTO instances (id, tenant, kind, open) VALUES (?, ?, ?, 1)
     ON CONFLICT (id) DO UPDATE SET open = open + 1 RETURNING open`,
@@ -30,6 +33,7 @@ export const sql = {
   putEvent: 'INSERT INTO events (task_id, seq, at, body) VALUES (?, ?, ?, ?)',
   old: `SELECT id, tenant FROM tasks WHERE ended_at IS NOT NULL AND ended_at < ?
     ORDER BY ended_at LIMIT ?`,
+  dropProjection: 'DELETE FROM projections WHERE task_id = ?',
   dropEvents: 'DELETE FROM events WHERE task_id = ?',
   dropCommands: 'DELETE FROM commands WHERE task_id = ?',
   dropTask: 'DELETE FROM tasks WHERE id = ?',

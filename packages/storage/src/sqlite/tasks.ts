@@ -1,7 +1,7 @@
 // The task store on SQLite: every move is one transaction on the one writing connection.
 
 import type { StatementSync } from 'node:sqlite';
-import type { CommandRecord, Event, EventBody, Task, TaskWithCommands } from '@tabhand/protocol';
+import type { CommandRecord, Event, Task, TaskWithCommands } from '@tabhand/protocol';
 import type {
   Accepted,
   BusyInstance,
@@ -14,14 +14,28 @@ import type {
   Written,
 } from '@tabhand/tasks';
 import { filterSql } from '../filter.ts';
-import { type After, apply, begin, bodyOf, read, store, withCommands } from '../rows.ts';
+import {
+  type After,
+  apply,
+  begin,
+  bodyOf,
+  eventOf,
+  fold,
+  read,
+  store,
+  withCommands,
+} from '../rows.ts';
 import * as say from '../say.ts';
 import type { Database } from './open.ts';
+import { Projections } from './projections.ts';
 import { sql } from './sql.ts';
+
+const drops = [sql.dropEvents, sql.dropCommands, sql.dropProjection, sql.dropTask];
 
 export class SqliteTasks implements TaskStore {
   readonly #database: Database;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #projections = new Projections();
 
   constructor(database: Database) {
     this.#database = database;
@@ -54,9 +68,9 @@ export class SqliteTasks implements TaskStore {
       idempotency?.requestHash ?? null,
       nextSeq,
       store(task),
-      store(projection),
     );
     if (Number(added.changes) === 0) throw say.idTaken(task.id);
+    this.#sql(sql.putProjection).run(task.id, store(projection));
     this.#put(task.id, input.commands, events);
     return { task, ahead, created: true, events, projection };
   }
@@ -66,46 +80,53 @@ export class SqliteTasks implements TaskStore {
     const row = this.#sql(sql.earlier).get(task.tenant, idempotency.key);
     if (row === undefined) return undefined;
     if (row.request_hash !== idempotency.requestHash) throw say.keyTaken();
-    const projection = read<Projection>(row.projection);
-    return { task: read<Task>(row.body), ahead: 0, created: false, events: [], projection };
+    const known = read<Task>(row.body);
+    const projection = this.#projection(known.id, row);
+    return { task: known, ahead: 0, created: false, events: [], projection };
   }
 
   async write(write: Write): Promise<Written | undefined> {
-    return this.#database.transaction(() => this.#write(write));
+    const after = this.#database.transaction(() => this.#write(write));
+    if (after !== undefined) this.#projections.put(after);
+    return after;
   }
 
   async decide(taskId: string, decide: Decide) {
-    return this.#database.transaction(() => {
+    const after = this.#database.transaction(() => {
       const row = this.#sql(sql.task).get(taskId);
       if (row === undefined) return undefined;
       const decided = decide(this.#withCommands(read<Task>(row.body)));
       const written = decided && this.#write({ taskId, ...decided });
       return written && { ...written, commands: decided.commands ?? [] };
     });
+    if (after !== undefined) this.#projections.put(after);
+    return after;
   }
 
-  #write(write: Write): Written | undefined {
+  #write(write: Write): After | undefined {
     const row = this.#sql(sql.task).get(write.taskId);
     if (row === undefined) return undefined;
     const task = read<Task>(row.body);
     if (!write.from.includes(task.status)) return undefined;
-    const projection = read<Projection>(row.projection);
+    const projection = this.#projection(task.id, row);
     const after = apply({ task, projection, nextSeq: Number(row.next_seq) }, write);
     this.#put(task.id, write.commands ?? [], after.events);
-    this.#keep(after);
+    this.#keep(task, after);
     return after;
   }
 
-  #keep({ task, projection, nextSeq, opened }: After): void {
-    this.#sql(sql.updateTask).run(
-      task.status,
-      task.instanceId,
-      task.completedAt ?? null,
-      nextSeq,
-      store(task),
-      store(projection),
-      task.id,
-    );
+  /** Where nothing that is looked for changed, no index is touched and less is written. */
+  #keep(before: Task, after: After): void {
+    const { task, nextSeq, opened } = after;
+    const moved = task.status !== before.status || task.instanceId !== before.instanceId;
+    if (moved) {
+      const { status, instanceId, completedAt = null } = task;
+      const body = store(task);
+      this.#sql(sql.updateTask).run(status, instanceId, completedAt, nextSeq, body, task.id);
+    } else this.#sql(sql.updateBody).run(nextSeq, store(task), task.id);
+    if (this.#projections.isDue(after)) {
+      this.#sql(sql.putProjection).run(task.id, store(after.projection));
+    }
     if (opened !== 0) this.#sql(sql.leave).run(task.instanceId);
   }
 
@@ -137,7 +158,22 @@ export class SqliteTasks implements TaskStore {
 
   async projection(taskId: string): Promise<Projection | undefined> {
     const row = this.#sql(sql.task).get(taskId);
-    return row === undefined ? undefined : read<Projection>(row.projection);
+    return row === undefined ? undefined : this.#projection(taskId, row);
+  }
+
+  /** The stored one may be some events old; what came after is folded in. */
+  #projection(taskId: string, row: Record<string, unknown>): Projection {
+    const known = this.#projections.get(taskId);
+    if (known !== undefined) return known;
+    const stored = read<Projection>(this.#sql(sql.projection).get(taskId)?.body ?? '{}');
+    if (stored.seq === Number(row.next_seq) - 1) return stored;
+    const { commands } = withCommands(read<Task>(row.body), this.#commandBodies(taskId));
+    const since = this.#sql(sql.events).all(taskId, stored.seq, Number.MAX_SAFE_INTEGER);
+    return fold(
+      stored,
+      since.map((each) => eventOf(taskId, each)),
+      commands,
+    );
   }
 
   async begun(): Promise<readonly TaskWithCommands[]> {
@@ -155,14 +191,8 @@ export class SqliteTasks implements TaskStore {
   }
 
   async events(taskId: string, after: number, limit: number): Promise<readonly Event[]> {
-    return this.#sql(sql.events)
-      .all(taskId, after, limit)
-      .map((row) => ({
-        taskId,
-        seq: Number(row.seq),
-        at: Number(row.at),
-        ...read<EventBody>(row.body),
-      }));
+    const rows = this.#sql(sql.events).all(taskId, after, limit);
+    return rows.map((row) => eventOf(taskId, row));
   }
 
   async open(instanceId: string): Promise<number> {
@@ -174,8 +204,7 @@ export class SqliteTasks implements TaskStore {
       const old = this.#sql(sql.old).all(endedBefore, limit);
       const swept = old.map((row) => ({ tenant: String(row.tenant), id: String(row.id) }));
       for (const { id } of swept) {
-        for (const text of [sql.dropEvents, sql.dropCommands, sql.dropTask])
-          this.#sql(text).run(id);
+        for (const text of drops) this.#sql(text).run(id);
       }
       return swept;
     });
@@ -195,11 +224,12 @@ export class SqliteTasks implements TaskStore {
   }
 
   #withCommands(task: Task): TaskWithCommands {
-    const rows = this.#sql(sql.commands).all(task.id);
-    return withCommands(
-      task,
-      rows.map((row) => row.body),
-    );
+    return withCommands(task, this.#commandBodies(task.id));
+  }
+
+  #commandBodies(taskId: string): readonly unknown[] {
+    const rows = this.#sql(sql.commands).all(taskId);
+    return rows.map((row) => row.body);
   }
 
   #sql(text: string): StatementSync {
