@@ -1,6 +1,6 @@
 // A real server whose engine serves the extension's socket and routes on a port of their own.
 
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { isTerminal, systemEnv } from '@tabhand/protocol';
 import { type SessionStore, type Token, Tokens } from '@tabhand/sessions';
 import Fastify from 'fastify';
@@ -25,6 +25,8 @@ export interface Host {
   readonly tokens: Tokens;
   /** Cuts every connection, as a lost network does. */
   cut(): void;
+  /** Ends every pairing and login. */
+  forgetTokens(): void;
   close(): Promise<void>;
 }
 
@@ -39,7 +41,8 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const server = await startServer();
   const { engine } = server;
   const env = systemEnv();
-  const tokens = new Tokens(tokenStore(), env);
+  const rows = new Map<string, Token>();
+  const tokens = new Tokens(tokenStore(rows), env);
   const config = checkConfig({ dataDir: server.dataDir, port: 0, extensionId });
   const access = new Access({ config, ownToken: 'unused-own-token' });
   access.addVerifier(async (token) => {
@@ -53,13 +56,19 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const serving = { access, log: makeLog('silent'), checkAnswers: true };
   serveRoutes(http, [...area.routes, ...routes], serving);
   const sockets = serveSockets(http.server, area.sockets, { access });
+  // Upgraded connections are not the HTTP server's any more, so they are kept here.
+  const wires = new Set<Socket>();
+  http.server.on('connection', (wire) => wires.add(wire.once('close', () => wires.delete(wire))));
   await http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = http.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     engine,
     tokens,
-    cut: () => http.server.closeAllConnections(),
+    cut: () => {
+      for (const each of wires) each.destroy();
+    },
+    forgetTokens: () => rows.clear(),
     close: async () => {
       sockets.close();
       http.server.closeAllConnections();
@@ -70,8 +79,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
 }
 
 /** The two verbs of the store that tokens need. */
-function tokenStore(): SessionStore {
-  const rows = new Map<string, Token>();
+function tokenStore(rows: Map<string, Token>): SessionStore {
   const store: Pick<SessionStore, 'insertToken' | 'tokenByHash'> = {
     insertToken: async (token) => void rows.set(token.hash, token),
     tokenByHash: async (hash) => rows.get(hash),

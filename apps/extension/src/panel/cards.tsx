@@ -91,7 +91,7 @@ export function ConfirmCard({ confirmation, onAnswer }: ConfirmProps) {
         <dl className="facts">
           <dt>What</dt>
           <dd>
-            {action} {target}
+            {action.replaceAll('_', ' ')} {target}
           </dd>
           {value === '' ? null : (
             <>

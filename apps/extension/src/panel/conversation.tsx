@@ -12,6 +12,7 @@ import { ChatTurn } from './turn.tsx';
 export function Conversation({ talk, children }: { talk: Talk; children?: React.ReactNode }) {
   const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const top = useRef(0);
   const count = talk.turns.length + talk.messages.length;
   const last = talk.turns.at(-1)?.observation?.said;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something was added
@@ -38,7 +39,11 @@ export function Conversation({ talk, children }: { talk: Talk; children?: React.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: at }) => {
-        atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 60;
+        const left = at.scrollHeight - at.scrollTop - at.clientHeight;
+        // Content that grows moves nothing; only going up is the person's own doing.
+        if (left < 60) atEnd.current = true;
+        else if (at.scrollTop < top.current) atEnd.current = false;
+        top.current = at.scrollTop;
       }}
     >
       {empty ? <Welcome /> : null}

@@ -11,12 +11,15 @@ export interface AgentTab {
   readonly documents: Documents;
   readonly page: ContentPage;
   readonly gone: AbortController;
+  /** Opened by the agent, not merely shared with it. */
+  readonly isOwned: boolean;
 }
 
 interface Kept {
   readonly tabs: readonly number[];
   readonly active?: number;
   readonly group?: number;
+  readonly owned?: readonly number[];
   /** How many documents got a block of element ids. */
   readonly blocks: number;
 }
@@ -43,7 +46,8 @@ export class AgentTabs {
     const open = new Set((await chrome.tabs.query({})).map((tab) => tab.id));
     const tabs = (agent?.tabs ?? []).filter((id) => open.has(id));
     this.#kept = { blocks: 0, ...agent, tabs };
-    await Promise.all(tabs.map((id) => this.#take(id)));
+    const owned = agent?.owned ?? [];
+    await Promise.all(tabs.map((id) => this.#take(id, owned.includes(id))));
   }
 
   async ready(): Promise<void> {
@@ -78,8 +82,9 @@ export class AgentTabs {
   async open(url: string | undefined): Promise<AgentTab> {
     const { id } = await chrome.tabs.create({ url: url ?? 'about:blank', active: false });
     if (id === undefined) throw new TabhandError('EXECUTION_ERROR', 'Chrome opened no tab');
-    const tab = await this.#take(id);
-    await this.#keep({ tabs: [...this.#kept.tabs, id], active: id });
+    const tab = await this.#take(id, true);
+    const { tabs, owned = [] } = this.#kept;
+    await this.#keep({ tabs: [...tabs, id], owned: [...owned, id], active: id });
     // A tab that cannot be grouped just now (it is being dragged) is a tab all the same.
     await this.#group(id).catch(() => undefined);
     return tab;
@@ -90,7 +95,7 @@ export class AgentTabs {
     await this.#loaded;
     const known = this.#tabs.get(id);
     if (known !== undefined) return await known;
-    const tab = await this.#take(id);
+    const tab = await this.#take(id, false);
     await this.#keep({ tabs: [...this.#kept.tabs, id] });
     return tab;
   }
@@ -113,12 +118,12 @@ export class AgentTabs {
     };
   }
 
-  async #take(id: number): Promise<AgentTab> {
+  async #take(id: number, isOwned: boolean): Promise<AgentTab> {
     const known = this.#tabs.get(id);
     if (known !== undefined) return await known;
     const documents = new Documents(id, () => this.#nextBlock());
     const gone = new AbortController();
-    const tab = { id, documents, gone, page: new ContentPage(documents, gone.signal) };
+    const tab = { id, isOwned, documents, gone, page: new ContentPage(documents, gone.signal) };
     const taken = documents.load().then(() => tab);
     this.#tabs.set(id, taken);
     this.#note(await chrome.tabs.get(id));

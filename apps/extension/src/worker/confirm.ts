@@ -50,7 +50,7 @@ export class Confirm {
       this.#open.delete(id);
       this.#show(undefined);
       const [main] = tab.page.frames();
-      if (main !== undefined) await tab.page.outline(main, null);
+      if (main !== undefined && !tab.documents.isQuiet) await tab.page.outline(main, null);
     }
   }
 

@@ -24,6 +24,8 @@ const blockSize = 100_000;
 
 export class Documents {
   readonly tabId: number;
+  /** While true nothing is put into new documents: the debugger does that. */
+  isQuiet = false;
   readonly #frames = new Map<number, FrameDocument>();
   readonly #listeners = new Set<(news: NavigationNews) => void>();
   readonly #ready = new Map<string, Promise<void>>();
@@ -81,7 +83,7 @@ export class Documents {
     this.#put(details);
     if (details.frameId === 0) this.#tell({ what: 'committed', url: details.url });
     // From document start, so that what appears while the page loads is seen.
-    this.inject(details.documentId).catch(() => undefined);
+    if (!this.isQuiet) this.inject(details.documentId).catch(() => undefined);
   }
 
   reached(what: 'interactive' | 'loaded', frameId: number, url: string): void {

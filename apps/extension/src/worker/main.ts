@@ -8,6 +8,8 @@ import { AgentTabs } from './agent-tabs.ts';
 import { Confirm } from './confirm.ts';
 import { contentAbilities } from './content-page.ts';
 import { Conversations } from './conversations.ts';
+import { debuggerAbilities } from './debugger-page.ts';
+import { followDebugger } from './debugger-session.ts';
 import type { ServerFrame } from './frames.ts';
 import { Ledger } from './ledger.ts';
 import { type LinkState, ServerLink } from './link.ts';
@@ -17,7 +19,9 @@ import { Polling } from './polling.ts';
 import { Requests } from './requests.ts';
 import { Server } from './server.ts';
 import { SessionBook } from './sessions.ts';
-import { onSettings } from './settings.ts';
+import { defaults, onSettings, readSettings } from './settings.ts';
+
+followDebugger();
 
 const tabs = new AgentTabs();
 const ledger = new Ledger();
@@ -37,11 +41,13 @@ const conversations = new Conversations({
 });
 
 let linkState: LinkState = 'unpaired';
+let settings = defaults;
 
 const link = new ServerLink({
   address: paired,
   hello: async () => {
     await tabs.ready();
+    settings = await readSettings();
     return {
       version: chrome.runtime.getManifest().version,
       boot: await ledger.boot(),
@@ -57,7 +63,10 @@ const link = new ServerLink({
   refused: checkPairing,
 });
 
-const state = () => ({ abilities: [...contentAbilities], tabs: tabs.list() });
+const state = () => ({
+  abilities: [...(settings.trustedInput ? debuggerAbilities : contentAbilities)],
+  tabs: tabs.list(),
+});
 
 function hear(frame: ServerFrame): void {
   if (frame.type === 'request') void requests.take(frame.data);
@@ -81,7 +90,10 @@ door.onOpen((tell) => {
 });
 
 tabs.onChange(() => link.say('state', state()));
-onSettings(() => link.say('state', state()));
+onSettings((changed) => {
+  settings = changed;
+  link.say('state', state());
+});
 
 chrome.tabs.onRemoved.addListener((tabId) => {
   door.tell({ closed: tabId });

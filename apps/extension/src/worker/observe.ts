@@ -35,7 +35,14 @@ export async function observeLocally(page: Page, signal: AbortSignal): Promise<L
 async function settle(page: Page, signal: AbortSignal): Promise<void> {
   await page.ready?.(signal);
   const [main] = page.frames();
-  if (main !== undefined) await page.call(main, 'quiet', quiet, signal);
+  if (main === undefined) return;
+  try {
+    await page.call(main, 'quiet', quiet, signal);
+  } catch {
+    // The document went away meanwhile; its successor is what will be looked at.
+    signal.throwIfAborted();
+    await page.ready?.(signal);
+  }
 }
 
 async function sharesOf<T extends { readonly frames: readonly FrameHole[] }>(

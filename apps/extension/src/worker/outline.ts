@@ -13,12 +13,12 @@ export async function showTarget(command: Command, tab: AgentTab): Promise<void>
 
 export async function outlineTarget(
   command: Command,
-  { page }: AgentTab,
+  { page, documents }: AgentTab,
   stays: boolean,
 ): Promise<{ name: string; role: string } | undefined> {
   const target = readTarget(command.args);
   const [main] = page.frames();
-  if (target === undefined || main === undefined) return undefined;
+  if (target === undefined || main === undefined || documents.isQuiet) return undefined;
   const signal = AbortSignal.timeout(2000);
   const found = await page.call(main, 'locate', { target, purpose: 'read', timeoutMs: 0 }, signal);
   if (!found.found) return undefined;

@@ -52,11 +52,11 @@ export class Requests {
 
   async #answer(request: Request): Promise<unknown> {
     if (request.what === 'perform') return await this.#perform(request);
-    const { page } = await this.#parts.tabs.find(undefined);
+    const page = await pageFor(await this.#parts.tabs.find(undefined), await readSettings());
     const signal = AbortSignal.timeout(30_000);
     if (request.what === 'observe') return await observe(page, clean(request.options), signal);
     if (request.what === 'local') return await observeLocally(page, signal);
-    return await page.capture(clean(request.capture));
+    return await page.capture(clean(request.capture), signal);
   }
 
   async #perform(request: Perform): Promise<Outcome> {

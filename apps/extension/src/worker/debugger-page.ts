@@ -1,0 +1,66 @@
+// A tab over Chrome's debugger: the same CDP page that the server uses, with trusted input. Only
+// for tabs the agent opened, only while the person allows it.
+
+import type { Ability } from '@tabhand/actions';
+import { CdpPage } from '@tabhand/browser/cdp';
+import { TabhandError } from '@tabhand/protocol';
+import { DebuggerSession, onDetached } from './debugger-session.ts';
+
+declare const PAGE_SCRIPT: string;
+
+export const debuggerAbilities: readonly Ability[] = [
+  'dom',
+  'trusted-input',
+  'evaluate',
+  'screenshot',
+  'full-screenshot',
+  'dialogs',
+  'network',
+  'emulate',
+  'print',
+  'tabs',
+];
+
+const protocolVersion = '1.3';
+
+export async function attachDebugger(
+  tabId: number,
+  ended: (reason: string) => void,
+): Promise<CdpPage> {
+  try {
+    await chrome.debugger.attach({ tabId }, protocolVersion);
+  } catch (cause) {
+    throw new TabhandError('NOT_SUPPORTED', 'Chrome does not let its debugger into this tab', {
+      hint: 'Close other debuggers, or open a web page in the tab.',
+      cause,
+    });
+  }
+  const session = new DebuggerSession({ tabId });
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const has = new Set(debuggerAbilities);
+  const page = await CdpPage.attach({ tabId: frameTree.frame.id, session, has }, PAGE_SCRIPT);
+  onDetached(tabId, (reason) => {
+    page.lose('INSTANCE_DISCONNECTED', 'Chrome’s debugger was taken away from the tab');
+    ended(reason);
+  });
+  followFrames(session, { tabId, page });
+  return page;
+}
+
+/** Frames in processes of their own come as child sessions. */
+function followFrames(session: DebuggerSession, to: { tabId: number; page: CdpPage }): void {
+  session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type !== 'iframe') return;
+    const child = new DebuggerSession({ tabId: to.tabId, sessionId });
+    followFrames(child, to);
+    // A frame may leave before it has joined.
+    to.page.join(child, PAGE_SCRIPT).catch(() => undefined);
+  });
+  session
+    .send('Target.setAutoAttach', {
+      autoAttach: true,
+      waitForDebuggerOnStart: false,
+      flatten: true,
+    })
+    .catch(() => undefined);
+}

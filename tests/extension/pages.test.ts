@@ -1,0 +1,115 @@
+// The same actions on both pages of the extension: by content script and over the debugger. They
+// differ only where Chrome forbids it, and then the missing ability is named.
+
+import { type Site, startSite } from '@tabhand/site';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Chrome, pair, startChrome } from './chrome.ts';
+import { type Host, startHost } from './host.ts';
+
+let host: Host;
+let chrome: Chrome;
+let site: Site;
+let instanceId: string;
+
+beforeAll(async () => {
+  [host, chrome, site] = await Promise.all([startHost(), startChrome(), startSite()]);
+  instanceId = await pair(chrome, host);
+});
+afterAll(async () => {
+  await chrome.close();
+  await host.close();
+  await site.close();
+});
+
+const driver = () => host.engine.instances.driver(instanceId);
+
+async function run(action: string, args: Record<string, string | number> = {}) {
+  const at = await driver();
+  const command = { action, args: { timeout: 8000, ...args }, intention: action, toolName: 'test' };
+  const readArtifact = () => Promise.reject(new Error('no files'));
+  return await at.perform(command, {
+    signal: AbortSignal.timeout(15_000),
+    taskId: 't',
+    readArtifact,
+  });
+}
+
+async function done(action: string, args: Record<string, string | number> = {}) {
+  const outcome = await run(action, args);
+  if (!outcome.ok) throw new Error(`${action}: ${outcome.error.message}`);
+  return outcome;
+}
+
+const reading = async (selector: string): Promise<unknown> => {
+  const outcome = await run('get_text', { selector });
+  return outcome.ok ? outcome.summary : outcome.error;
+};
+
+describe.each([
+  ['content script', false],
+  ['debugger', true],
+])('by %s', (_, trustedInput) => {
+  beforeAll(async () => {
+    await chrome.worker().evaluate(async (trusted) => {
+      await globalThis.chrome.storage.local.set({ settings: { trustedInput: trusted } });
+    }, trustedInput);
+    const at = await driver();
+    await vi.waitUntil(() => at.has.has('evaluate') === trustedInput);
+    site.reset();
+  });
+
+  test('fields of every kind are filled and the form is sent', async () => {
+    await done('goto', { url: `${site.url}/form` });
+    await done('set_value', { selector: '#full-name', text: 'Ada Lovelace' });
+    await done('type', { selector: '#email', text: 'ada@example.com' });
+    await done('set_value', { selector: '[name=house]', text: '12' });
+    await done('click', { selector: 'button:has-text(Submit)' });
+    await vi.waitUntil(() => site.counts()['form:submit'] === 1, { timeout: 5000 });
+    expect(await reading('main')).toContain('Ada Lovelace');
+  });
+
+  test('buttons in shadow roots, open and closed', async () => {
+    await done('goto', { url: `${site.url}/shadow` });
+    await done('click', { selector: 'text=Third button' });
+    await done('click', { selector: 'text=Closed button' });
+    expect(site.counts()).toMatchObject({ 'shadow:third': 1, 'shadow:closed': 1 });
+  });
+
+  test('buttons and fields in frames of other origins', async () => {
+    await done('goto', { url: `${site.url}/frames` });
+    await done('click', { selector: 'text=Press other-inner' });
+    await done('click', { selector: 'text=Press same' });
+    await vi.waitUntil(() => site.counts()['frame:other-inner'] === 1, { timeout: 5000 });
+    expect(site.counts()).toMatchObject({ 'frame:other-inner': 1, 'frame:same': 1 });
+  });
+
+  test('a covered button is not pressed through its cover', async () => {
+    await done('goto', { url: `${site.url}/overlay` });
+    expect(await run('click', { selector: '#pay', timeout: 1000 })).toMatchObject({
+      ok: false,
+      error: { code: 'ELEMENT_COVERED' },
+    });
+    await done('click', { selector: '#no-thanks' });
+    await done('click', { selector: '#pay' });
+    expect(site.counts()).toMatchObject({ 'overlay:pay': 1, 'overlay:close': 1 });
+    expect(site.counts()).not.toHaveProperty('overlay:hit');
+  });
+
+  test('the page is observed, and its ids can be acted on', async () => {
+    await done('goto', { url: `${site.url}/login` });
+    const at = await driver();
+    const { tree } = await at.observe({}, AbortSignal.timeout(10_000));
+    const email = tree.find((node) => node.r === 'inp' && node.n === 'Email');
+    await done('set_value', { ref: email?.i ?? '', text: 'by@ref.example' });
+    expect(await reading('#email')).toBe('by@ref.example');
+  });
+
+  test('JavaScript runs only over the debugger; elsewhere the ability is named', async () => {
+    const outcome = await run('evaluate', { script: 'return 6 * 7' });
+    if (trustedInput) expect(outcome).toMatchObject({ ok: true, summary: '42' });
+    else
+      expect(outcome).toMatchObject({
+        error: { code: 'NOT_SUPPORTED', message: expect.stringContaining('evaluate') },
+      });
+  });
+});
