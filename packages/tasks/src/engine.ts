@@ -152,6 +152,14 @@ export class Engine {
     return ended;
   }
 
+  /** Lets a person take over a running task's browser; false when it does not run. */
+  async pause(tenant: string, id: string): Promise<boolean> {
+    const task = await this.get(tenant, id);
+    const run = task && this.#runners.get(task.instanceId)?.running(id);
+    run?.pause();
+    return run !== undefined;
+  }
+
   /** Hands a person's answer to a waiting task; false when it does not wait. */
   async answer(tenant: string, id: string, answer: Json): Promise<boolean> {
     const task = await this.get(tenant, id);

@@ -16,6 +16,8 @@ export interface Projection {
   readonly context?: Entry<'context'>;
   readonly verdict?: Entry<'judge'>;
   readonly planOverlays?: readonly Entry<'overlay'>[];
+  /** Of the execution: what was acted on last. */
+  readonly overlays?: readonly Entry<'overlay'>[];
   readonly observations?: readonly Entry<'observation'>[];
   readonly annotations?: readonly Entry<'annotation'>[];
   readonly history?: readonly Entry<'agent_history'>[];
@@ -27,6 +29,7 @@ export interface Projection {
 /** How many of each a late reader is told; of observations the last 8 are the evidence. */
 export const kept = {
   planOverlays: 50,
+  overlays: 8,
   observations: 50,
   evidence: 8,
   annotations: 200,
@@ -51,7 +54,9 @@ export function project(before: Projection, event: Event, command?: CommandRecor
     case 'judge':
       return { ...base, verdict: event };
     case 'overlay':
-      if (event.source !== 'plan') return base;
+      if (event.source !== 'plan') {
+        return { ...base, overlays: last(before.overlays, event, kept.overlays) };
+      }
       return { ...base, planOverlays: last(before.planOverlays, event, kept.planOverlays) };
     case 'observation':
       return { ...base, observations: last(before.observations, event, kept.observations) };

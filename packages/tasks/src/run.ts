@@ -17,6 +17,7 @@ import {
 } from '@tabhand/protocol';
 import { dispatch } from './dispatch.ts';
 import type { Healed, Healer } from './heal.ts';
+import { Person, takeOverMs } from './heal-person.ts';
 import type { Journal } from './journal.ts';
 import { skipped } from './skip.ts';
 import type { Last, Source, Step } from './source.ts';
@@ -59,8 +60,9 @@ export class Run {
   #begun = false;
   #next = 0;
   #move: Move = nothing;
-  #answer: ((answer: Json) => void) | undefined;
+  readonly #person = new Person();
   #driver: Driver | undefined;
+  #hold = false;
   readonly #witness: Witness;
 
   constructor(task: TaskWithCommands, source: Source, parts: RunParts) {
@@ -78,8 +80,12 @@ export class Run {
 
   /** Hands a person's answer to the waiting task; false when it does not wait. */
   answer(answer: Json): boolean {
-    this.#answer?.(answer);
-    return this.#answer !== undefined;
+    return this.#person.answer(answer);
+  }
+
+  /** Lets a person take the browser before the next command, until an answer gives it back. */
+  pause(): void {
+    this.#hold = true;
   }
 
   async go(): Promise<void> {
@@ -101,6 +107,7 @@ export class Run {
     });
     let last: Last | undefined = { kind: 'start' };
     while (last !== undefined) {
+      if (this.#hold && !(await this.#held())) return;
       if (!this.#source.eager && !(await this.#flush())) return;
       last = await this.#take(await this.#ask(last));
     }
@@ -188,6 +195,15 @@ export class Run {
     });
   }
 
+  async #held(): Promise<boolean> {
+    this.#hold = false;
+    const taken: EventBody = { kind: 'log', level: 'info', message: 'A person took over' };
+    if (await this.#helped([taken], takeOverMs)) return true;
+    const late = new TabhandError('TIMEOUT', 'The browser was not given back in time');
+    await this.#end('failed', { error: shortError(late) });
+    return false;
+  }
+
   /** Waits for a person; false when nobody came in time. */
   async #helped(events: readonly EventBody[], timeoutMs: number): Promise<boolean> {
     try {
@@ -213,26 +229,9 @@ export class Run {
     const asked: EventBody = { kind: 'status', status: 'waiting' };
     this.#add({ task: { status: 'waiting' }, events: [...events, asked] });
     if (!(await this.#flush())) return undefined;
-    const answer = await this.#answered(timeoutMs).finally(() => {
-      this.#answer = undefined;
-    });
+    const answer = await this.#person.answered(timeoutMs, this.#abort.signal);
     this.#add({ task: { status: 'running' }, events: [{ kind: 'status', status: 'running' }] });
     return answer;
-  }
-
-  async #answered(timeoutMs: number): Promise<Json> {
-    const { promise, resolve, reject } = Promise.withResolvers<Json>();
-    const { signal } = this.#abort;
-    this.#answer = resolve;
-    const late = new TabhandError('TIMEOUT', `Nobody answered within ${timeoutMs} ms`);
-    const timer = setTimeout(() => reject(late), timeoutMs);
-    const abort = (): void => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
-    return await promise.finally(() => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-    });
   }
 
   async #end(status: 'completed' | 'failed', change: TaskChange): Promise<void> {

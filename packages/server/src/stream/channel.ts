@@ -68,9 +68,10 @@ export class Channel {
 
   /** Overlays that the ring no longer has. */
   oldOverlays(): Frame[] {
-    const { planOverlays = [] } = this.#projection ?? {};
-    return planOverlays
+    const { planOverlays = [], overlays = [] } = this.#projection ?? {};
+    return [...planOverlays, ...overlays]
       .filter((entry) => entry.seq < this.first)
+      .sort((a, b) => a.seq - b.seq)
       .map((entry) => ownFrame({ event: 'overlay', overlay: printOverlay(entry) }));
   }
 
