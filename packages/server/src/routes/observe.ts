@@ -39,7 +39,7 @@ export const observeRoutes = (parts: Parts): readonly Route[] => [
     answers: { 200: ObserveAnswerSchema },
     handler: async ({ body, caller, signal }) => {
       const { url, instanceId, screenshot, ...options } = body;
-      const at = url === undefined ? (instanceId ?? anyOf(parts, caller.tenant)) : undefined;
+      const at = url === undefined ? ownOf(parts, caller.tenant, instanceId) : undefined;
       const there = at ?? (await goTo(parts, { url: url ?? '', instanceId }, { caller, signal }));
       const driver = await parts.engine.instances.driver(there);
       const given = Object.fromEntries(
@@ -63,9 +63,12 @@ export const observeRoutes = (parts: Parts): readonly Route[] => [
   }),
 ];
 
-function anyOf(parts: Parts, tenant: string): string {
-  const instance = parts.engine.instances.list(tenant)[0];
+/** The named browser, or any, of the caller's own. */
+function ownOf({ engine }: Parts, tenant: string, id: string | undefined): string {
+  const own = engine.instances.list(tenant);
+  const instance = id === undefined ? own[0] : own.find((each) => each.id === id);
   if (instance !== undefined) return instance.id;
+  if (id !== undefined) throw new TabhandError('INVALID_INSTANCE', `Instance not connected: ${id}`);
   throw new TabhandError('NO_INSTANCE', 'No browser instance available', {
     hint: 'Name a url to open.',
   });
