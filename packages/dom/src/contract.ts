@@ -14,12 +14,13 @@ import type {
 } from '@tabhand/protocol';
 import type { ExpectAnswer, Expectation } from './expect.ts';
 import type { CaretAt, Gesture, GestureAnswer } from './gesture.ts';
-import type { HoleAnswer, HoleRequest } from './guard.ts';
+import type { Arrival, HoleAnswer, HoleRequest } from './guard.ts';
 import type { Mark } from './marks.ts';
 import type { QueryAnswer, Reading } from './read.ts';
 import type { StorageRequest } from './storage.ts';
 
 export type {
+  Arrival,
   CaretAt,
   ExpectAnswer,
   Expectation,
@@ -202,7 +203,8 @@ export interface PageTable {
   locate(request: LocateRequest): Promise<Located>;
   /** Starts watching for the look back, and guards the next press on `ref`. */
   arm(request: { ref?: string }): void;
-  lookBack(): LookBack;
+  /** With an arrival: null when that has not come in yet. */
+  lookBack(after?: Arrival): LookBack | null;
   /** For a press inside a child frame: says whether the point lies on a frame here, and lets no press land elsewhere. */
   guardHole(request: HoleRequest): HoleAnswer;
   gesture(request: Gesture): GestureAnswer;

@@ -4,6 +4,18 @@ import { lastMutation } from './watch.ts';
 
 const leastMs = 100;
 const networkIdleMs = 500;
+/** Styles are left out: an animation is no change of the page. */
+const quietAttributes = [
+  'class',
+  'hidden',
+  'disabled',
+  'open',
+  'aria-hidden',
+  'aria-expanded',
+  'aria-busy',
+  'src',
+  'href',
+];
 
 interface Quiet {
   readonly quiet: boolean;
@@ -20,16 +32,17 @@ export async function quiet({
 }): Promise<Quiet> {
   const start = performance.now();
   let last = Math.max(lastMutation(), start - Math.max(0, quietMs - leastMs));
-  const seen = () => {
+  const observer = watchWhile(() => {
     last = performance.now();
-  };
-  using _watching = watchWhile(seen);
+  });
   for (;;) {
     const now = performance.now();
     const isStill =
-      now - Math.max(last, lastLoad(now, quietMs)) >= quietMs && document.readyState !== 'loading';
-    if (isStill) return { quiet: true, waitedMs: now - start };
-    if (now - start >= capMs) return { quiet: false, waitedMs: now - start };
+      document.readyState !== 'loading' && now - Math.max(last, lastLoad(now, quietMs)) >= quietMs;
+    if (isStill || now - start >= capMs) {
+      observer.disconnect();
+      return { quiet: isStill, waitedMs: now - start };
+    }
     const rest = Math.max(10, Math.min(last + quietMs - now, start + capMs - now));
     await new Promise((resolve) => setTimeout(resolve, rest));
   }
@@ -37,33 +50,20 @@ export async function quiet({
 
 /** When the last resource came in; recent loading means that more may follow. */
 function lastLoad(now: number, quietMs: number): number {
-  const entries = performance.getEntriesByType('resource');
-  const end =
-    entries.at(-1) instanceof PerformanceResourceTiming
-      ? (entries.at(-1)?.duration ?? 0) + (entries.at(-1)?.startTime ?? 0)
-      : 0;
+  const last = performance.getEntriesByType('resource').at(-1);
+  const end = last ? last.startTime + last.duration : 0;
   const isRecent = now - end < networkIdleMs && document.readyState !== 'complete';
   return isRecent ? now - quietMs + 50 : end;
 }
 
-function watchWhile(seen: () => void): Disposable {
+function watchWhile(seen: () => void): MutationObserver {
   const observer = new MutationObserver(seen);
   observer.observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
     attributes: true,
-    attributeFilter: [
-      'class',
-      'hidden',
-      'disabled',
-      'open',
-      'aria-hidden',
-      'aria-expanded',
-      'aria-busy',
-      'src',
-      'href',
-    ],
+    attributeFilter: quietAttributes,
   });
-  return { [Symbol.dispose]: () => observer.disconnect() };
+  return observer;
 }

@@ -87,7 +87,7 @@ export function tagBelow(root: Element | Document | ShadowRoot, until: number): 
   const found: Element[] = [...root.querySelectorAll(maybeControl)];
   if (isElement(root) && root.matches(maybeControl)) found.unshift(root);
   const fresh = found.filter((element) => !ids.has(element));
-  const byKey = lost.size > 0 ? uniqueKeys(fresh) : undefined;
+  const byKey = lost.size > 0 ? uniqueKeys(fresh, until) : undefined;
   for (const [i, element] of fresh.entries()) {
     if (i % 16 === 15 && performance.now() > until) return false;
     tagOne(element, byKey);
@@ -105,10 +105,12 @@ function tagOne(element: Element, unique: ReadonlyMap<string, Element> | undefin
   } else refOf(element);
 }
 
-function uniqueKeys(fresh: readonly Element[]): Map<string, Element> {
+/** Undefined when there is no time to tell them apart; then none takes over an id. */
+function uniqueKeys(fresh: readonly Element[], until: number): Map<string, Element> | undefined {
   const unique = new Map<string, Element>();
   const twice = new Set<string>();
-  for (const element of fresh) {
+  for (const [i, element] of fresh.entries()) {
+    if (i % 16 === 15 && performance.now() > until) return undefined;
     const key = keyOf(element);
     if (unique.has(key)) twice.add(key);
     else unique.set(key, element);

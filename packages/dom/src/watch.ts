@@ -159,7 +159,12 @@ function plan(): void {
 function work(): void {
   isPlanned = false;
   const start = performance.now();
-  if (isStorm) observeAll();
+  if (isStorm) {
+    // Looks again, but does nothing before the storm is over; seldom if it never ends.
+    observeAll();
+    plan();
+    if (restMs < longestRestMs) return;
+  }
   const isDone = workUntil(start + sliceMs);
   const spent = performance.now() - start;
   restMs = Math.min(longestRestMs, Math.max(restMs, shortestRestMs, spent * restFactor));
