@@ -26,6 +26,7 @@ import {
   withCommands,
 } from '../rows.ts';
 import * as say from '../say.ts';
+import { Batch } from './batch.ts';
 import type { Database } from './open.ts';
 import { Projections } from './projections.ts';
 import { sql } from './sql.ts';
@@ -36,15 +37,15 @@ export class SqliteTasks implements TaskStore {
   readonly #database: Database;
   readonly #statements = new Map<string, StatementSync>();
   readonly #projections = new Projections();
+  readonly #accepting: Batch<NewTask, Accepted>;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#accepting = new Batch(database, (input) => this.#accept(input));
   }
 
   async accept(input: NewTask): Promise<Accepted> {
-    const accepted = this.#database.transaction(() => this.#accept(input));
-    await this.#database.durable();
-    return accepted;
+    return await this.#accepting.add(input);
   }
 
   #accept(input: NewTask): Accepted {
