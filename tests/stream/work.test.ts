@@ -48,6 +48,10 @@ test('[TS-2][TS-4][TS-6][TS-8] a task tells of every command and is judged befor
     [1, 'success'],
     [2, 'success'],
   ]);
+  expect(of(heard, 'context')[0]?.context.perception).toMatchObject({
+    url: site.url,
+    title: 'Counter',
+  });
   expect(heard.slice(-2).map(({ name }) => name)).toEqual(['judge', 'status']);
   expect(of(heard, 'judge')[0]?.verdict.verdict.passed).toBe(true);
   const last = of(heard, 'status').at(-1)?.status;

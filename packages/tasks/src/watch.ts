@@ -2,7 +2,7 @@
 // circles. They watch beside the run, which never waits for them before its end.
 
 import type { Driver } from '@tabhand/actions';
-import { type FoundCondition, findConditions, pageFacts } from '@tabhand/agent';
+import { type FoundCondition, findConditions, type PageFacts, pageFacts } from '@tabhand/agent';
 import type { CommandRecord, Env, EventBody, Outcome, Severity } from '@tabhand/protocol';
 
 export interface Noticed {
@@ -21,6 +21,7 @@ export class Watch {
   /** What the page shows now; told once, until it is gone. */
   #shown: readonly FoundCondition[] = [];
   #repeated = { key: '', times: 0 };
+  #perceived = '';
 
   constructor(env: Env) {
     this.#env = env;
@@ -35,7 +36,9 @@ export class Watch {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(probeMs)]);
     const tree = await driver.local(limit).catch(() => undefined);
     if (tree === undefined) return [];
-    return this.#found(findConditions(pageFacts(tree)), command);
+    const facts = pageFacts(tree);
+    const found = findConditions(facts);
+    return [...this.#context(facts, found), ...this.#found(found, command)];
   }
 
   /** What an outcome tells without a look. */
@@ -60,6 +63,25 @@ export class Watch {
     if (severity !== 'info')
       said.push({ kind: 'alert', severity, message: note, about: condition });
     return said;
+  }
+
+  /** What the page is, in a few words; the same twice is told once. */
+  #context(facts: PageFacts, found: readonly FoundCondition[]): EventBody[] {
+    const { url, title, headings, interactive, inputs, dialogs, text } = facts;
+    const perception = {
+      url,
+      title,
+      headings: headings.slice(0, 10).map((each) => each.slice(0, 200)),
+      interactive,
+      inputs,
+      dialogs: dialogs.slice(0, 5).map(({ name }) => name.slice(0, 200)),
+      conditions: found.map(({ kind }) => kind),
+      text_sample: text.slice(0, 500),
+    };
+    const said = JSON.stringify(perception);
+    if (said === this.#perceived) return [];
+    this.#perceived = said;
+    return [{ kind: 'context', context: { success: true, perception } }];
   }
 
   #found(now: readonly FoundCondition[], command: CommandRecord): EventBody[] {

@@ -55,6 +55,8 @@ export function streamSse(response: ServerResponse, channel: Channel, options: S
     reader.close();
     options.onClose();
   });
+  // A client that vanished without a word is noticed by the network.
+  response.socket?.setKeepAlive(true, keepAliveMs);
   response.write(`retry: ${retryMs()}\n\n`);
   reader.ready();
 }
