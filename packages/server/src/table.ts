@@ -11,6 +11,7 @@ import { artifactRoutes } from './routes/artifacts.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { gatewayRoutes } from './routes/gateway.ts';
 import { instanceRoutes } from './routes/instances.ts';
+import { interactRoutes } from './routes/interact.ts';
 import { observeRoutes } from './routes/observe.ts';
 import { selfHealRoutes } from './routes/self-heal.ts';
 import { statusRoutes } from './routes/status.ts';
@@ -33,6 +34,7 @@ const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   streamRoutes,
   apiTaskRoutes,
   answerRoutes,
+  interactRoutes,
   artifactRoutes,
   selfHealRoutes,
   takeOverRoutes,

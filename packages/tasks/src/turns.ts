@@ -13,6 +13,8 @@ export interface StoredTurn {
   readonly decision: Decision;
   /** The sender's name for this request, so that a repeated one gets the same answer. */
   readonly key?: string;
+  /** Of what a client asked; tells a repeated last request from a new one. */
+  readonly requestHash?: string;
   /** What a client was told; a goal's driver needs none. */
   readonly answer?: Json;
 }

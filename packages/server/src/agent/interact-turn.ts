@@ -1,0 +1,74 @@
+// The turn itself: with what state it starts, and who decides, the agent on a page or the
+// answerer in a chat.
+
+import {
+  type AgentState,
+  answerState,
+  type Decision,
+  redirectState,
+  startState,
+  type Turned,
+  turn,
+} from '@tabhand/agent';
+import type { InteractRequest, TaskType, TaskWithCommands } from '@tabhand/protocol';
+import type { Session } from '@tabhand/sessions';
+import type { StoredTurn } from '@tabhand/tasks';
+import type { Parts } from '../parts.ts';
+import { chatDecision } from './chat.ts';
+import { awaits } from './interact-answer.ts';
+import type { Asking } from './interact-task.ts';
+import { viewOf } from './interact-view.ts';
+
+/**
+ * While a question is open the next words are its answer; where a person had to act, the same
+ * words only say "look again". Other words on a live task are a new instruction.
+ */
+export function startOf(
+  request: InteractRequest,
+  last: StoredTurn | undefined,
+  now: number,
+): AgentState {
+  if (last === undefined) return startState(request.query, { now });
+  const { state } = last;
+  const asked = state.status === 'asking' && state.last?.kind === 'ask' ? state.last : undefined;
+  const same = request.query.trim() === state.query.trim();
+  if (asked !== undefined && !(same && awaits(asked))) return answerState(state, request.query);
+  if (asked !== undefined) return { ...state, status: 'open' };
+  const wasReply = request.query.trim() === state.answers.at(-1)?.answer.trim();
+  return same || wasReply ? state : redirectState(state, request.query);
+}
+
+export interface Deciding {
+  readonly asking: Asking;
+  readonly task: TaskWithCommands;
+  readonly session: Session;
+  readonly taskType: TaskType;
+  readonly before: AgentState;
+  readonly signal: AbortSignal;
+}
+
+export async function takeTurn(parts: Parts, deciding: Deciding): Promise<Turned> {
+  const { asking, taskType, before, signal } = deciding;
+  const { request } = asking;
+  if (taskType === 'chat_only') return over(before, await chatDecision(parts, deciding));
+  if (request.url === undefined || request.url === '') return over(before, noPage);
+  const { planner, fallback, locale } = parts.planners;
+  const tools = { now: parts.env.now, locale, planner, signal, ...(fallback && { fallback }) };
+  return await turn(before, viewOf(request, before.pending), tools);
+}
+
+const over = (before: AgentState, decision: Decision): Turned => ({
+  decision,
+  state: {
+    ...before,
+    last: decision,
+    status: decision.kind === 'finish' ? 'finished' : 'failed',
+  },
+});
+
+const noPage: Decision = {
+  kind: 'fail',
+  code: 'REFUSED',
+  reason: 'This needs a web page. Open the page and ask again there.',
+  evidence: [],
+};
