@@ -10,17 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** A busy machine may take its time. */
+const patience = { timeout: 10_000 };
+
 const idOf = (selector: string) =>
   `(document.querySelector('${selector}')?.getAttribute('data-llm-id') ?? '')`;
 
 describe('[SC-42] tag and freeze', () => {
   it('stamps controls without being asked, also those that come later', async () => {
     const { page, ask } = await open(browser, '<button id="a">A</button><p>text</p>');
-    await expect.poll(() => ask(idOf('#a'))).toMatch(/^\d+$/);
+    await expect.poll(() => ask(idOf('#a')), patience).toMatch(/^\d+$/);
     await page.evaluate(() =>
       document.body.insertAdjacentHTML('beforeend', '<div><a id="b" href="#">B</a></div>'),
     );
-    await expect.poll(() => ask(idOf('#b'))).toMatch(/^\d+$/);
+    await expect.poll(() => ask(idOf('#b')), patience).toMatch(/^\d+$/);
     expect(await ask(idOf('p'))).toBe('');
   });
 
@@ -53,7 +56,7 @@ describe('[SC-42] tag and freeze', () => {
       list(['Ben', 'Cleo']),
     );
     await expect
-      .poll(async () => (await tree()).map(({ i }) => i))
+      .poll(async () => (await tree()).map(({ i }) => i), patience)
       .toEqual(before.slice(1).map(({ i }) => i));
   });
 
@@ -97,7 +100,7 @@ describe('[SC-42] tag and freeze', () => {
       if (copy) document.body.append(copy);
     });
     await expect
-      .poll(() => ask(`${idOf('p')} + (${idOf('#copy')} === ${idOf('#a')})`))
+      .poll(() => ask(`${idOf('p')} + (${idOf('#copy')} === ${idOf('#a')})`), patience)
       .toBe('false');
     const [first, second] = await tree();
     expect(first?.i).not.toBe(second?.i);
@@ -114,7 +117,9 @@ describe('[SC-42] tag and freeze', () => {
     });
     expect((await tree()).map(({ n }) => n)).toEqual(['Open']);
     await handOver(cdp, world());
-    await expect.poll(async () => (await tree()).map(({ n }) => n)).toEqual(['Open', 'Closed']);
+    await expect
+      .poll(async () => (await tree()).map(({ n }) => n), patience)
+      .toEqual(['Open', 'Closed']);
     expect(
       await ask(
         '__probe.roleOf(document.querySelector("x-open").shadowRoot.querySelector("[data-llm-id]"))',
