@@ -1,7 +1,7 @@
 // The shape of an action, and its maker. Everything else about an action (validation,
 // MCP tool, agent vocabulary, CLI help, console form, docs) is derived from this.
 
-import type { Found, LocateRequest, Target } from '@tabhand/dom';
+import type { Arrival, Found, LocateRequest, Target } from '@tabhand/dom';
 import { type Content, type Json, TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
 import type { Instances } from './instances.ts';
@@ -39,6 +39,8 @@ export interface Scene {
   readonly readArtifact: (id: string) => Promise<{ name: string; path: string }>;
   /** Says that the page was touched from here on, so that nothing repeats it. */
   readonly gestured: () => void;
+  /** Called right after the gesture was sent, before it is answered. */
+  readonly sent: () => void;
   /** Finds one more target, for actions that take two. */
   readonly find: (target: Target, purpose: LocateRequest['purpose']) => Promise<Hit>;
   /** Puts secrets into a text that names them, once the page's origin was checked. */
@@ -73,6 +75,8 @@ export interface Action {
   readonly targetOptional: boolean;
   /** Its gesture must arrive in the page: a press on the target, or text in it. */
   readonly arrives?: 'press' | 'text';
+  /** What the page sees of the gesture, so that the look back can be sent along with it. */
+  arrival?(args: never): Arrival | undefined;
   /** Whether changes in the page are looked for afterwards; inputs do by default. */
   readonly looksBack: boolean;
   /** What locate does besides, in the same crossing. */
@@ -84,10 +88,12 @@ export interface Action {
 
 type Given = 'params' | 'run' | 'calls' | 'needs' | 'targetOptional' | 'looksBack';
 
-interface Definition<P extends z.ZodObject> extends Omit<Action, Given | 'locating' | 'check'> {
+interface Definition<P extends z.ZodObject>
+  extends Omit<Action, Given | 'locating' | 'check' | 'arrival'> {
   readonly looksBack?: boolean;
   locating?(args: z.output<P>): Pick<LocateRequest, 'focus' | 'read'>;
   check?(args: z.output<P>): string | undefined;
+  arrival?(args: z.output<P>): Arrival | undefined;
   readonly calls?: readonly string[];
   readonly needs?: readonly Ability[];
   readonly targetOptional?: boolean;

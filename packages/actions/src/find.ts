@@ -27,8 +27,13 @@ export async function find(
   { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: unknown },
 ): Promise<Hit> {
   // The refusal must come before the command's own deadline, or nobody learns the reason.
-  const most = typeof timeoutMs === 'number' ? Math.max(0, timeoutMs - 100) : actionableMs;
-  const found = await locate(page, { ...request, timeoutMs: Math.min(most, 60_000) }, signal);
+  const most =
+    typeof timeoutMs === 'number' ? timeoutMs - Math.max(100, timeoutMs * 0.2) : actionableMs;
+  const found = await locate(
+    page,
+    { ...request, timeoutMs: Math.min(Math.max(0, most), 60_000) },
+    signal,
+  );
   if (found.found) return found;
   throw new TabhandError(codes[found.reason], sayMiss(sayTarget(request.target), found), {
     ...hintFor(found),

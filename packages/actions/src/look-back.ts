@@ -1,7 +1,7 @@
 // The one probe after a gesture, and what the outcome says of it: what was acted on, what
 // changed, whether the gesture arrived at all.
 
-import type { LookBack } from '@tabhand/dom';
+import type { Arrival, LookBack } from '@tabhand/dom';
 import { type ActedOn, type Changes, TabhandError } from '@tabhand/protocol';
 import type { Action, Hit } from './define.ts';
 import type { Page, Place } from './page.ts';
@@ -15,20 +15,26 @@ interface Progress {
 const quietMs = 300;
 const quietCapMs = 3_000;
 
+interface Look {
+  readonly signal: AbortSignal;
+  /** Set when it is sent along with the gesture. */
+  readonly after?: Arrival;
+}
+
 export async function lookBack(
   page: Page,
   { hit }: Progress,
-  signal: AbortSignal,
+  { signal, after }: Look,
 ): Promise<LookBack | undefined> {
   const frame = hit?.frame ?? page.frames()[0];
   if (frame === undefined) return undefined;
   try {
-    const own = await page.call(frame, 'lookBack', undefined, signal);
+    const own = await page.call(frame, 'lookBack', after, signal);
+    if (own === null) return undefined;
     if (own.withheld !== undefined || frame.parent === undefined || own.presses !== 0) return own;
     return { ...own, ...(await withheldAbove(page, hit, signal)) };
   } catch {
     // The gesture took the document away: that itself is the news, and the place tells it.
-    signal.throwIfAborted();
     return undefined;
   }
 }
@@ -40,8 +46,8 @@ async function withheldAbove(page: Page, hit: Hit | undefined, signal: AbortSign
     const id: string = at.parent;
     at = frames.find((each) => each.id === id);
     if (at === undefined) return {};
-    const { withheld } = await page.call(at, 'lookBack', undefined, signal);
-    if (withheld !== undefined) return { withheld };
+    const seen = await page.call(at, 'lookBack', undefined, signal);
+    if (seen?.withheld !== undefined) return { withheld: seen.withheld };
   }
   return {};
 }

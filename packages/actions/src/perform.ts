@@ -96,10 +96,7 @@ async function carryOut(attempt: Attempt): Promise<CarriedOut> {
   if (action.effect === 'input') requireWritable(context.policy, stage.page.place().url);
   if (action.effect !== 'navigate') await stage.page.ready?.(signal);
   for (let tries = 1; ; tries++) {
-    const done = await act(attempt);
-    const seen = action.looksBack
-      ? await lookBack(stage.page, attempt.progress, signal)
-      : undefined;
+    const { done, seen } = await act(attempt);
     if (seen?.withheld === undefined) {
       requireArrival(action, seen, attempt.progress);
       if (args.settle === 'quiet') await waitForQuiet(stage.page, signal);
@@ -116,7 +113,7 @@ const withheld = (by: string): TabhandError =>
     data: { covered: { what: by } },
   });
 
-async function act(attempt: Attempt): Promise<Done> {
+async function act(attempt: Attempt): Promise<CarriedOut> {
   const { action, args, stage, context, signal, progress } = attempt;
   const target = action.purpose === undefined ? undefined : readTarget(args);
   const hit = target === undefined ? undefined : await findTarget(attempt, target);
@@ -127,8 +124,15 @@ async function act(attempt: Attempt): Promise<Done> {
   }
   const isArmed = hit !== undefined && action.purpose !== 'read';
   if (action.looksBack && !isArmed) await arm(stage.page, hit, signal);
-  // The action's own schema made the arguments that its own run takes.
-  return await action.run(sceneFor(attempt), args as never, hit);
+  // The action's own schema made the arguments that its own functions take.
+  const arrival = isArmed ? action.arrival?.(args as never) : undefined;
+  let early: Promise<LookBack | undefined> | undefined;
+  const sent = () => {
+    if (arrival) early ??= lookBack(stage.page, progress, { signal, after: arrival });
+  };
+  const done = await action.run({ ...sceneFor(attempt), sent }, args as never, hit);
+  if (!action.looksBack) return { done, seen: undefined };
+  return { done, seen: (await early) ?? (await lookBack(stage.page, progress, { signal })) };
 }
 
 async function findTarget({ action, args, stage, signal }: Attempt, target: Target): Promise<Hit> {
@@ -143,7 +147,14 @@ async function arm(page: Page, hit: Hit | undefined, signal: AbortSignal): Promi
   if (frame !== undefined) await page.call(frame, 'arm', {}, signal);
 }
 
-function sceneFor({ action, args, stage, context, signal, progress }: Attempt): Scene {
+function sceneFor({
+  action,
+  args,
+  stage,
+  context,
+  signal,
+  progress,
+}: Attempt): Omit<Scene, 'sent'> {
   const timeoutMs = args.timeout;
   return {
     ...stage,

@@ -16,7 +16,9 @@ export async function press(scene: Scene, at: Point, options: Press = {}): Promi
     { do: 'up', at, button, count: i + 1 },
   ]);
   scene.gestured();
-  await scene.page.mouse([{ do: 'move', to: at }, ...clicks.flat()], scene.signal);
+  const pressed = scene.page.mouse([{ do: 'move', to: at }, ...clicks.flat()], scene.signal);
+  scene.sent();
+  await pressed;
 }
 
 /** Where to press: on the element, or at the bare point. */

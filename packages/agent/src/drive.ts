@@ -87,6 +87,7 @@ async function performActs(
       };
     }
   }
+  const dialogs = outcomes.flatMap((outcome) => outcome.changes?.dialogs ?? []);
   const values = outcomes.map((outcome) => (outcome.ok ? outcome.value : undefined));
-  return { done: acts.length, values };
+  return { done: acts.length, values, dialogs };
 }

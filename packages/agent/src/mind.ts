@@ -1,6 +1,7 @@
 // What planners remember between turns. Each owns one part; all of it is plain data.
 
 import type { Evidence } from '@tabhand/protocol';
+import type { Intent } from './planners/rules/text/intent.ts';
 
 /** Small notes of the skill at work; a skill reads the page anew every turn. */
 export interface Job {
@@ -30,6 +31,8 @@ export interface GoalMind {
   readonly job: Job;
   readonly evidence: readonly Evidence[];
   readonly answer?: string;
+  /** The reading that was acted upon; a page that changes does not change it any more. */
+  readonly intent?: Intent;
 }
 
 export interface RulesMind {

@@ -120,7 +120,7 @@ export interface VerifyInput {
 }
 
 const quiet =
-  /^(?:wait|scroll|hover|focus|blur|press|findText|getText|screenshot|setValue|check|uncheck|selectDropdown)/;
+  /^(?:wait|acceptDialog|dismissDialog|scroll|hover|focus|blur|press|findText|getText|screenshot|setValue|check|uncheck|selectDropdown)/;
 const travelling = /^(?:navigate|goBack|goForward)\(/;
 
 export function verifyActs(input: VerifyInput): Verification {

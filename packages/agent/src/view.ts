@@ -26,7 +26,11 @@ export interface ActReport {
   /** Values that reading acts gave back, by position. */
   readonly values?: readonly unknown[];
   readonly newTab?: { readonly id: string; readonly url: string };
-  readonly dialogs?: readonly { readonly type: string; readonly message: string }[];
+  readonly dialogs?: readonly {
+    readonly type: string;
+    readonly message: string;
+    readonly answer: string;
+  }[];
 }
 
 export interface AgentView {

@@ -3,7 +3,7 @@
 
 import type { LookBack } from './contract.ts';
 import { type PageEvent, recent } from './events.ts';
-import { guardReport } from './guard.ts';
+import { type Arrival, guardReport, hasArrived } from './guard.ts';
 import { catchUp } from './watch.ts';
 
 const everything = { subtree: true, childList: true, attributes: true, characterData: true };
@@ -24,7 +24,9 @@ export function armChanges(): void {
   observer.observe(document, everything);
 }
 
-export function lookBack(): LookBack {
+/** Asked while the gesture is still on its way it may come too early: null, and nothing is lost. */
+export function lookBack(after?: Arrival): LookBack | null {
+  if (after && !hasArrived(after)) return null;
   count(observer.takeRecords());
   observer.disconnect();
   catchUp();

@@ -15,6 +15,7 @@ interface Watch {
   readonly until: number;
   presses: number;
   inputs: number;
+  releases: number;
   withheld: string | undefined;
 }
 
@@ -52,6 +53,7 @@ export function armGuard(target: Element | null | undefined): void {
     until: performance.now() + watchMs,
     presses: 0,
     inputs: 0,
+    releases: 0,
     withheld: undefined,
   };
 }
@@ -68,6 +70,7 @@ function onPress(own: Watch, event: PointerEvent): void {
 }
 
 function onFollowing(own: Watch, event: Event): void {
+  if (event.type === 'mouseup' && event.isTrusted) own.releases++;
   if (own.withheld !== undefined && event.isTrusted) withhold(event);
 }
 
@@ -89,6 +92,16 @@ function say(element: Element): string {
   const name = nameOf(element).slice(0, 50);
   return name ? `${kind} '${name}'` : kind;
 }
+
+/** What tells that a gesture has come in. */
+export interface Arrival {
+  readonly kind: 'release' | 'input';
+  readonly times: number;
+}
+
+/** Handlers run in the same task as the event, so what was counted here has been dealt with. */
+export const hasArrived = ({ kind, times }: Arrival): boolean =>
+  watch !== undefined && (kind === 'input' ? watch.inputs : watch.releases) >= times;
 
 type Report = Pick<LookBack, 'target' | 'withheld' | 'presses' | 'inputs'>;
 

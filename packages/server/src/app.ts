@@ -9,8 +9,11 @@ import { lockFolder } from '@tabhand/storage';
 import { Engine, type Launch } from '@tabhand/tasks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
+import { keepDownloads } from './agent/downloads.ts';
 import { goalsOf } from './agent/goals.ts';
+import { handFiles } from './agent/handed-files.ts';
 import { plannerFor } from './agent/planner.ts';
+import { readUploads } from './agent/uploads.ts';
 import { localUser } from './caller.ts';
 import { type Config, type ConfigInput, checkConfig } from './config.ts';
 import { makeLauncher } from './launch.ts';
@@ -74,7 +77,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     const kept = await openKept(database, config, env);
     const talk = await openSessions({ store: stores.sessions, config, env, log });
     opened.push(talk.close);
-    const launcher = makeLauncher(config, tell ?? (() => undefined));
+    const secrets = secretsOf(talk.parts.secrets);
+    const handed = await handFiles(kept.parts.artifacts, config.dataDir);
+    opened.push(handed.close);
+    const keep = keepDownloads(kept.parts.artifacts, () => engine);
+    const launcher = makeLauncher(config, tell ?? (() => undefined), keep);
     await launcher.reap();
     const { turns } = stores;
     const planners = plannerFor(config);
@@ -93,7 +100,10 @@ export async function startApp(options: AppOptions): Promise<App> {
         talk: talk.parts,
         driver: (id) => engine.instances.driver(id),
       }),
-      context: secretsOf(talk.parts.secrets),
+      context: (task) => ({
+        ...secrets(task),
+        readArtifact: handed.readFor(task.tenant),
+      }),
       onError: (err, what) => log.error({ err, what }, 'unexpected'),
     });
     opened.push(() => kept.parts.webhook.close());
@@ -153,6 +163,7 @@ async function open(basics: Basics, checkAnswers: boolean) {
     streams: openStreams(store, engine.journal),
   };
   readForms(http);
+  readUploads(http);
   keepSignedBodies(http);
   serveRoutes(http, allRoutes(parts), { access, log, checkAnswers });
   sockets = serveSockets(http.server, allSockets(parts), { access });

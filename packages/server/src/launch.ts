@@ -12,6 +12,7 @@ import {
 } from '@tabhand/browser/node';
 import { TabhandError } from '@tabhand/protocol';
 import type { Launch, LaunchRequest } from '@tabhand/tasks';
+import type { KeepDownloadOf } from './agent/downloads.ts';
 import type { Config } from './config.ts';
 
 export interface Launcher {
@@ -22,23 +23,36 @@ export interface Launcher {
   reap(): Promise<void>;
 }
 
-export function makeLauncher(config: Config, tell: (line: string) => void): Launcher {
+export function makeLauncher(
+  config: Config,
+  tell: (line: string) => void,
+  keepDownload?: KeepDownloadOf,
+): Launcher {
   const folder = join(config.dataDir, 'profiles');
   return {
-    launch: async (_id, request) => {
-      if (request.cdpUrl !== undefined) return await attach(request.cdpUrl);
+    launch: async (id, request) => {
+      const downloads = downloadsOf(id, keepDownload);
+      if (request.cdpUrl !== undefined) return await attach(request.cdpUrl, downloads);
       const options = launchOptions(request, config, folder);
       const launched = await launchChromium({ executable: await ensureChromium(tell), ...options });
-      return await LocalDriver.over(launched.browser, await pageScript(), launched.close);
+      return await LocalDriver.over(
+        launched.browser,
+        await pageScript(),
+        launched.close,
+        downloads,
+      );
     },
     profiles: () => listProfiles(folder),
     reap: async () => void (await reapOrphans(folder)),
   };
 }
 
-async function attach(url: string) {
+const downloadsOf = (id: string, keep: KeepDownloadOf | undefined) =>
+  keep === undefined ? {} : { onDownload: (path: string, name: string) => keep(id, path, name) };
+
+async function attach(url: string, downloads: ReturnType<typeof downloadsOf>) {
   const remote = await connectRemote(url);
-  return await LocalDriver.over(remote.browser, await pageScript(), remote.close);
+  return await LocalDriver.over(remote.browser, await pageScript(), remote.close, downloads);
 }
 
 function launchOptions(request: LaunchRequest, config: Config, profiles: string) {

@@ -12,8 +12,10 @@ import { consoleRoutes } from './routes/console.ts';
 import { gatewayRoutes } from './routes/gateway.ts';
 import { instanceRoutes } from './routes/instances.ts';
 import { interactRoutes } from './routes/interact.ts';
+import { knowledgeRoutes } from './routes/knowledge.ts';
 import { observeRoutes } from './routes/observe.ts';
 import { selfHealRoutes } from './routes/self-heal.ts';
+import { reportRoutes } from './routes/report.ts';
 import { statusRoutes } from './routes/status.ts';
 import { streamRoutes, streamSockets } from './routes/stream.ts';
 import { takeOverRoutes } from './routes/take-over.ts';
@@ -35,6 +37,8 @@ const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   apiTaskRoutes,
   answerRoutes,
   interactRoutes,
+  knowledgeRoutes,
+  reportRoutes,
   artifactRoutes,
   selfHealRoutes,
   takeOverRoutes,

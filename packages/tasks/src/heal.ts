@@ -19,8 +19,10 @@ import {
   type Outcome,
   type SemanticNode,
 } from '@tabhand/protocol';
+import { isGone } from './gone.ts';
 import { alternative } from './heal-locator.ts';
 import type { StrategyId } from './heal-strategies.ts';
+import { untilAborted } from './pictures.ts';
 
 export interface HealParts {
   readonly env: Env;
@@ -64,7 +66,8 @@ export type Healer = (patient: Patient) => Promise<Healed>;
 export function makeHealer(parts: HealParts): Healer {
   return async (patient) => {
     const effect = findAction(patient.command.action)?.effect ?? 'input';
-    if (!mayRetry(patient.outcome, effect) || patient.signal.aborted) return unhealed(patient);
+    const hopeless = patient.signal.aborted || isGone(patient.outcome);
+    if (hopeless || !mayRetry(patient.outcome, effect)) return unhealed(patient);
     const cure = findCure(patient, await examine(patient), parts);
     if (cure === undefined) return unhealed(patient);
     await patient.tell(saying(cure, patient.command, parts.env));
@@ -79,7 +82,7 @@ const unhealed = ({ outcome }: Patient): Healed => ({ outcome, attempts: 1 });
 async function examine({ driver, signal, outcome }: Patient): Promise<Finding> {
   if (outcome.error.code === 'NAVIGATION_FAILED') return { tree: undefined, conditions: [] };
   const limit = AbortSignal.any([signal, AbortSignal.timeout(3000)]);
-  const tree = await driver.local(limit).catch(() => undefined);
+  const tree = await untilAborted(driver.local(limit), limit);
   return { tree, conditions: tree === undefined ? [] : findConditions(pageFacts(tree)) };
 }
 

@@ -34,8 +34,11 @@ export class Pictures {
   }
 }
 
-/** A page that cannot be pictured is no reason to fail; a browser may also never answer. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+/** Undefined for what failed, and for a browser that does not answer in time. */
+export async function untilAborted<T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const stop = (): void => resolve(undefined);
   signal.addEventListener('abort', stop, { once: true });

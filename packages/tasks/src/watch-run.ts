@@ -11,6 +11,7 @@ import type {
   TaskError,
   TaskWithCommands,
 } from '@tabhand/protocol';
+import { isGone } from './gone.ts';
 import type { Journal } from './journal.ts';
 import { judgeTask } from './judge.ts';
 import { type KeepPicture, Pictures } from './pictures.ts';
@@ -108,6 +109,7 @@ export class Witness {
   #wantsPicture(): boolean {
     const { commands, name } = this.#task;
     if (this.#pictures === undefined || this.#last === undefined) return false;
+    if (isGone(this.#last.outcome)) return false;
     const isCall = commands.length === 1 && name === commands[0]?.toolName;
     return !isCall || !this.#last.outcome.ok;
   }
@@ -166,10 +168,11 @@ const log = (level: 'info' | 'warn' | 'error', message: string): EventBody => ({
 });
 
 /** A navigation shows a new page, a failure has a reason; nothing else is worth a look. */
-const needsLook = (command: CommandRecord, outcome: Outcome): boolean =>
-  !outcome.ok ||
-  outcome.changes?.url !== undefined ||
-  findAction(command.action)?.effect === 'navigate';
+const needsLook = (command: CommandRecord, outcome: Outcome): boolean => {
+  if (!outcome.ok) return !isGone(outcome);
+  const navigates = findAction(command.action)?.effect === 'navigate';
+  return navigates || outcome.changes?.url !== undefined;
+};
 
 function planOverlay({ id, intention, action, args }: CommandRecord): EventBody {
   const where = args.selector ?? args.ref;

@@ -4,6 +4,7 @@
 import type { Driver } from '@tabhand/actions';
 import { type FoundCondition, findConditions, type PageFacts, pageFacts } from '@tabhand/agent';
 import type { CommandRecord, Env, EventBody, Outcome, Severity } from '@tabhand/protocol';
+import { untilAborted } from './pictures.ts';
 
 export interface Noticed {
   readonly condition: string;
@@ -34,7 +35,7 @@ export class Watch {
   /** Looks at the page; what it newly shows is told. */
   async look(driver: Driver, command: CommandRecord, signal: AbortSignal): Promise<EventBody[]> {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(probeMs)]);
-    const tree = await driver.local(limit).catch(() => undefined);
+    const tree = await untilAborted(driver.local(limit), limit);
     if (tree === undefined) return [];
     const facts = pageFacts(tree);
     const found = findConditions(facts);

@@ -15,6 +15,7 @@ export const click = defineAction({
   effect: 'input',
   purpose: 'point',
   arrives: 'press',
+  arrival: () => ({ kind: 'release', times: 1 }),
   params: z.object({
     ...targetFields,
     button: z.enum(['left', 'middle', 'right']).optional().describe('left by default'),

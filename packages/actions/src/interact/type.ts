@@ -29,6 +29,8 @@ export const type = defineAction({
       .describe('Milliseconds between keys; 0 types at once'),
     submit: z.boolean().optional().describe('Press Enter afterwards'),
   }),
+  arrival: ({ text, delay = 0, submit }) =>
+    text !== '' && delay === 0 && submit !== true ? { kind: 'input', times: 1 } : undefined,
   locating: ({ clear }) => ({ focus: clear === true ? 'all' : 'end' }),
   async run(scene, args, hit) {
     const text = await scene.reveal(args.text);
@@ -48,8 +50,12 @@ export const type = defineAction({
 });
 
 /** At once as one insertion; with a delay key by key, as pages that listen to keys need it. */
-async function enter({ page, signal }: Scene, text: string, delay: number): Promise<void> {
-  if (delay === 0) return await page.insertText(text, signal);
+async function enter({ page, signal, sent }: Scene, text: string, delay: number): Promise<void> {
+  if (delay === 0) {
+    const inserted = page.insertText(text, signal);
+    sent();
+    return await inserted;
+  }
   for (const char of text) {
     signal.throwIfAborted();
     if (/^[\x20-\x7e]$/.test(char)) await page.keys([{ key: char, modifiers: [] }], signal);

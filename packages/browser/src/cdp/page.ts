@@ -49,6 +49,8 @@ export interface CdpTarget {
   readonly downloads?: NonNullable<Page['downloads']>;
 }
 
+const isSame = (a: Point, b: Point | undefined): boolean => a.x === b?.x && a.y === b.y;
+
 export class CdpPage implements Page {
   readonly tabId: string;
   readonly has: ReadonlySet<Ability>;
@@ -63,6 +65,7 @@ export class CdpPage implements Page {
   readonly #dragging: Dragging;
   readonly #events: EventWaits;
   readonly #lost = new AbortController();
+  #pointer: Point | undefined;
 
   private constructor(target: CdpTarget) {
     const { tabId, session, has, credentials, downloads } = target;
@@ -79,7 +82,9 @@ export class CdpPage implements Page {
     });
     session.on('Inspector.targetCrashed', () => this.lose('PAGE_CRASHED', 'The page crashed'));
     session.on('Page.frameNavigated', ({ frame }) => {
-      if (frame.id === tabId) this.desk.forgetFlying();
+      if (frame.id !== tabId) return;
+      this.desk.forgetFlying();
+      this.#pointer = undefined;
     });
   }
 
@@ -159,8 +164,12 @@ export class CdpPage implements Page {
     return await ownerRef(this.#frames, frame);
   }
 
+  /** A pointer that is there already need not be moved there. */
   async mouse(steps: readonly MouseStep[]): Promise<void> {
-    await pressMouse(this.#session, steps);
+    const [first, ...rest] = steps;
+    const isThere = first?.do === 'move' && rest.length > 0 && isSame(first.to, this.#pointer);
+    this.#pointer = steps.flatMap((step) => (step.do === 'move' ? [step.to] : [step.at])).at(-1);
+    await pressMouse(this.#session, isThere ? rest : steps);
   }
 
   async keys(steps: readonly KeyStep[]): Promise<void> {
@@ -172,6 +181,7 @@ export class CdpPage implements Page {
   }
 
   async drag(from: Point, to: Point, signal: AbortSignal): Promise<void> {
+    this.#pointer = to;
     await this.#dragging.drag(from, to, signal);
   }
 

@@ -63,8 +63,10 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   while (mind.current < mind.goals.length) {
     const step = stepOf(input, page, mind, fresh);
     fresh = false;
-    if (step.do !== 'held')
-      return asProposal(input, remember(mind, step), decide(input, step, mind));
+    if (step.do !== 'held') {
+      const kept = keepReading(input, page, remember(mind, step), step);
+      return asProposal(input, kept, decide(input, step, mind));
+    }
     mind = holdGoal(mind, step);
   }
   return asProposal(input, mind, finish(mind));
@@ -100,7 +102,7 @@ function intentFor(
 
 function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean): Step {
   const goal = mind.goals[mind.current];
-  const intent = intentFor(input, page, mind, mind.current);
+  const intent = goal?.intent ?? intentFor(input, page, mind, mind.current);
   if (goal === undefined || intent === undefined)
     return { do: 'stuck', why: 'I could not read the instruction', code: 'NOT_UNDERSTOOD' };
   if (intent.forbidden === true) return { do: 'held', evidence: [] };
@@ -128,6 +130,7 @@ function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean
       dayFirst: !/^en(?:-US)?$/i.test(input.tools.locale) && !/^en-us/i.test(page.tree.lang ?? ''),
     },
     depth: depthOf(input.view),
+    dialogs: fresh ? (input.view.report?.dialogs ?? []) : [],
     query: input.state.query,
     reply: input.state.answers.at(-1),
   } satisfies Scene);
@@ -175,6 +178,15 @@ function checkGuard(page: Page, intent: Intent, job: Job): Step | undefined {
       },
     ],
   };
+}
+
+/** What a widget was begun with is finished with: from the first act on the reading stands. */
+function keepReading(input: PlannerInput, page: Page, mind: RulesMind, step: Step): RulesMind {
+  const goal = mind.goals[mind.current];
+  if (step.do !== 'act' || step.job.phase === undefined || goal === undefined) return mind;
+  const intent = goal.intent ?? intentFor(input, page, mind, mind.current);
+  if (intent === undefined) return mind;
+  return { ...mind, goals: mind.goals.map((each) => (each === goal ? { ...goal, intent } : each)) };
 }
 
 function remember(mind: RulesMind, step: Step): RulesMind {

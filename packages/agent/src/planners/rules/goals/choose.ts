@@ -3,6 +3,7 @@
 import type { Evidence, LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
 import type { Act } from '../../../decision.ts';
+import { rankFields } from '../ground/field.ts';
 import { nearness } from '../ground/near.ts';
 import { candidates, choose, empty, nameFloor } from '../ground/score.ts';
 import { type Field, fieldsOf, kindOf } from '../page/fields.ts';
@@ -187,6 +188,9 @@ export function chooseGoal(scene: Scene): Step {
   if (desc.role === 'checkbox' || desc.all === true)
     return tickGoal({ ...scene, intent: { ...intent, op: 'tick' } });
   const what = desc.names[0] ?? desc.text;
+  const many = desc.list.length > 1 && !candidates(page, { desc }).some((each) => each.name > 0.9);
+  if (many && boxesFor(scene, desc) !== undefined)
+    return tickGoal({ ...scene, intent: { ...intent, op: 'tick' } });
   const known = byRef(page, job.ref);
   if (known !== undefined && job.phase !== undefined && job.phase !== 'pressed')
     return chooseIn(scene, { node: known, kind: kindOf(known) ?? 'dropdown' }, what);
@@ -210,6 +214,11 @@ export function chooseGoal(scene: Scene): Step {
     ...(intent.place === undefined ? {} : { place: intent.place }),
   });
   if (direct.length > 0) return pressGoal(scene);
+  if (
+    intent.place !== undefined &&
+    rankFields(page, { desc: intent.place, value: what }).length > 0
+  )
+    return setGoal({ ...scene, intent: { ...intent, field: intent.place, value: what } });
   return openOnlyList(scene, what) ?? pressGoal(scene);
 }
 

@@ -1,6 +1,6 @@
 // Questions: read, count, compute, copy; and a look around when the page does not say.
 
-import { answerTo, bestRecord, computeOver, countOf } from '../answer.ts';
+import { answerTo, bestRecord, computeOver, countOf, identity } from '../answer.ts';
 import { explore } from '../explore.ts';
 import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
@@ -84,13 +84,6 @@ export function superlative(scene: Scene): Scene {
       ? bestRecord(page, said)
       : undefined;
   if (item === undefined || intent.thing === undefined) return scene;
-  const name = page.nodes.find(
-    (node) =>
-      node.visible &&
-      node.at > item.at &&
-      node.at <= (page.last[item.at] ?? item.at) &&
-      (node.role === 'heading' || node.role === 'link'),
-  );
-  const text = name === undefined ? page.text(item) : name.name || page.text(name);
+  const text = identity(page, item);
   return { ...scene, intent: { ...intent, thing: { ...intent.thing, text, names: [text] } } };
 }

@@ -2,40 +2,75 @@
 // control is looked for at the record, in its menu, on its own page; then the effect.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { actOn } from '../../../calls.ts';
+import { act, actOn } from '../../../calls.ts';
 import { explore } from '../explore.ts';
 import { anchors, containsPhrase, controlNear } from '../ground/near.ts';
 import { candidates, empty } from '../ground/score.ts';
 import { fitOf, glyphFit } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
+import { isTwoState } from '../page/state.ts';
 import { ancestors, controlsIn, has, inScope, type Page } from '../page/view.ts';
+import { setBox } from '../skills/box.ts';
 import { stem, wordsOf } from '../text/words.ts';
 import { enterThing } from './enter.ts';
+import { recordSetGoal, sweep } from './record-set.ts';
 import { pageRefuses } from './refuse.ts';
 import { afterCommit } from './set.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf, timesIn } from './step.ts';
+import { tagsGoal } from './tags.ts';
 
 const acting = /^(?:button|link|menuitem|tab|option|checkbox|switch)/;
 
 export function recordGoal(scene: Scene): Step {
-  const { job } = scene;
+  const { job, page } = scene;
   if (job.phase === 'done' || job.phase === 'confirmed' || job.phase === 'fixing')
     return afterDeed(scene);
+  if (job.phase === 'committed') return afterCommit(scene);
+  const tags = scene.intent.op === 'add' ? tagsGoal(scene) : undefined;
+  if (tags !== undefined) return tags;
+  const said = words(scene);
+  const set = recordSetGoal(scene, { shows: (node) => showsDeed(page, node, said) });
+  if (set !== undefined) return set;
   const deed = findDeed(scene);
   if (deed !== undefined) return doDeed(scene, deed);
-  if (job.phase === 'committed') return afterCommit(scene);
-  return openMenu(scene) ?? openThing(scene) ?? enterNew(scene) ?? lookAround(scene);
+  return (
+    tickAndPress(scene) ??
+    openMenu(scene) ??
+    openThing(scene) ??
+    chooseNamed(scene) ??
+    enterNew(scene) ??
+    lookAround(scene)
+  );
 }
 
-const thingOf = ({ intent, mind }: Scene): string => {
+/** What it is done to; "the message from Bob" is known by Bob. */
+function thingOf({ intent, mind, page }: Scene): string {
   const said = intent.thing?.names[0] ?? intent.thing?.text ?? '';
-  return /^(?:it|them|that|this|that one|this one)$/i.test(said) ? (mind.it ?? '') : said;
-};
+  if (/^(?:it|them|that|this|that one|this one)$/i.test(said)) return mind.it ?? '';
+  const other = intent.thing?.of ?? intent.place?.names[0] ?? intent.place?.text ?? '';
+  const known = other === '' || anchors(page, said).length > 0;
+  return known || anchors(page, other).length === 0 ? said : other;
+}
 
-/** Words that a button for this deed shows. */
+/** Words that a button for this deed shows; "mark as returned" is done by "Return". */
 function words({ intent }: Scene): string[] {
   const shows = intent.verb?.shows ?? [];
-  return [intent.word, ...shows].filter((word) => word !== '');
+  const state = /^(?:mark|flag|set|make|report)$/.test(intent.word)
+    ? (intent.place?.text ?? '')
+    : '';
+  return [intent.word, ...(state === '' ? [] : [state]), ...shows].filter((word) => word !== '');
+}
+
+/** A box at the record and the deed in a toolbar: tick, then press. */
+function tickAndPress(scene: Scene): Step | undefined {
+  const { page, job } = scene;
+  if (job.phase === 'swept') return deedHolds(scene, thingOf(scene));
+  const said = words(scene);
+  const anchor = anchors(page, thingOf(scene)).find((node) => inScope(page, node));
+  const record = anchor === undefined ? undefined : recordAround(page, anchor);
+  return record === undefined
+    ? undefined
+    : sweep(scene, { shows: (node) => showsDeed(page, node, said) }, [record]);
 }
 
 function showsDeed(page: Page, node: LocalNode, said: readonly string[]): boolean {
@@ -59,8 +94,8 @@ function findDeed(scene: Scene): LocalNode | undefined {
   const place = intent.place?.text ?? '';
   const whole = [
     `${intent.word} ${thing} ${place}`,
-    `${intent.word} ${thing}`,
-    `${intent.word} to ${place}`,
+    ...(thing === '' ? [] : [`${intent.word} ${thing}`]),
+    ...(place === '' ? [] : [`${intent.word} to ${place}`]),
   ].map((text) => text.trim());
   const named = whole
     .flatMap((text) =>
@@ -70,7 +105,7 @@ function findDeed(scene: Scene): LocalNode | undefined {
         only: (node) => showsDeed(page, node, said),
       }),
     )
-    .find((each) => each.name > 0.85);
+    .find((each) => each.name > 0.85 && saysThing(page, each.node, thing, place));
   if (named !== undefined) return named.node;
   if (page.modal !== undefined && scene.job.phase === undefined) return undefined;
   for (const anchor of anchors(page, thing).slice(0, 6)) {
@@ -79,6 +114,16 @@ function findDeed(scene: Scene): LocalNode | undefined {
     if (near !== undefined && belongs(page, near, anchor, thing)) return near;
   }
   return onOwnPage(scene, said, thing);
+}
+
+/** The name holds a word of the thing or place, unless the thing is this page's own. */
+function saysThing(page: Page, node: LocalNode, thing: string, place: string): boolean {
+  const said = wordsOf(`${thing} ${place}`).map(stem);
+  return (
+    thing === '' ||
+    wordsOf(node.name).some((word) => said.includes(stem(word))) ||
+    recordAround(page, node) === undefined
+  );
 }
 
 /** The control and the thing share a record, or nothing else is repeated around them. */
@@ -126,7 +171,10 @@ function afterDeed(scene: Scene): Step {
     anchors(page, thing).some(
       (node) => node.inView && !node.live && recordAround(page, node) !== undefined,
     );
-  if (stays && (job.waits ?? 0) < 2)
+  const again = acceptAsked(scene);
+  if (again !== undefined) return again;
+  if (stays && (job.waits ?? 0) >= 2) return stuck(`"${thing}" is still there`, 'NO_EFFECT');
+  if (stays)
     return {
       do: 'wait',
       ms: 600,
@@ -134,6 +182,18 @@ function afterDeed(scene: Scene): Step {
       job: { ...job, waits: (job.waits ?? 0) + 1 },
     };
   return deedHolds(scene, thing);
+}
+
+/** The browser's own "are you sure" was turned down: allow the next one and do it again. */
+function acceptAsked({ dialogs, job, intent }: Scene): Step | undefined {
+  const asked = dialogs.find(({ type, answer }) => type === 'confirm' && !/accept/i.test(answer));
+  if (asked === undefined || job.tried?.includes('accept') === true) return undefined;
+  const accept = act(
+    'acceptDialog',
+    [],
+    `Answer "${asked.message}" with yes, as "${intent.said}" asks for`,
+  );
+  return perform(accept, { tried: [...(job.tried ?? []), 'accept'] });
 }
 
 function deedHolds({ verified, intent, page }: Scene, it: string): Step {
@@ -178,11 +238,29 @@ function confirmStep(scene: Scene): Step | undefined {
   return perform(act, { ...again(job, 'confirmed'), name: yes.name, ref: yes.i ?? '' });
 }
 
+/** "Give it 4 stars": the words after the pronoun name a choice. */
+function chooseNamed(scene: Scene): Step | undefined {
+  const { page, job, dates } = scene;
+  const said = (scene.intent.thing?.text ?? '').replace(
+    /^(?:it|this|them|that)\s+(?:an?\s+)?/i,
+    '',
+  );
+  const only = (node: LocalNode) => isTwoState(page, node);
+  const [top] = said === '' ? [] : candidates(page, { desc: { ...empty, text: said }, only });
+  if (top === undefined || top.name < 0.85) return undefined;
+  const step = setBox(
+    { page, field: { node: top.node, kind: 'radio' }, value: '', job, dates },
+    true,
+  );
+  return step === 'done' ? deedHolds(scene, said) : step;
+}
+
 /** The thing is nowhere: the verb's own button may open a form for it. */
 function enterNew(scene: Scene): Step | undefined {
   const { page, intent } = scene;
   const thing = thingOf(scene);
   if (intent.op !== 'apply' && intent.op !== 'add') return undefined;
+  if (!thing.includes('@') && intent.thing?.names.length !== 1) return undefined;
   if (anchors(page, thing).some((node) => node.inView)) return undefined;
   const opener = page.controls.find(
     (node) => node.role === 'button' && inScope(page, node) && showsDeed(page, node, [intent.word]),

@@ -6,8 +6,10 @@ import type { Act } from '../../../decision.ts';
 import type { Job } from '../../../mind.ts';
 import { explore } from '../explore.ts';
 import { assign, type FieldFit, type FieldWish, rankFields } from '../ground/field.ts';
+import { anchors, controlNear } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
 import { type Field, kindOf, shownValue } from '../page/fields.ts';
+import { glyphFit } from '../page/names.ts';
 import { byRef, has } from '../page/view.ts';
 import { holds, setField } from '../skills/field.ts';
 import type { Desc } from '../text/describe.ts';
@@ -100,6 +102,8 @@ function lookForField(scene: Scene, desc: Desc): Step {
   const { page, job, intent } = scene;
   const what = desc.names[0] ?? desc.text;
   if (what === '' && intent.op === 'type') return typeAnywhere(scene);
+  const opened = openEditor(scene, desc.of ?? intent.place?.names[0] ?? intent.place?.text);
+  if (opened !== undefined) return opened;
   const step = explore({
     page,
     job,
@@ -107,6 +111,27 @@ function lookForField(scene: Scene, desc: Desc): Step {
     ...(intent.place === undefined ? {} : { where: intent.place.text }),
   });
   return step ?? stuck(`I could not find a field "${what}" on this page`);
+}
+
+/** "Bob's role": the field is behind the record's own Edit. */
+function openEditor({ page, job }: Scene, owner: string | undefined): Step | undefined {
+  const key = `edit:${owner}`;
+  if (
+    owner === undefined ||
+    owner === '' ||
+    page.modal !== undefined ||
+    job.reveals?.includes(key) === true
+  )
+    return undefined;
+  const edits = (node: LocalNode) =>
+    /^(?:edit|change|modify|update)\b/i.test(node.name) || glyphFit(node, ['edit']) > 0;
+  for (const anchor of anchors(page, owner).slice(0, 4)) {
+    const button = controlNear(page, anchor, edits);
+    if (button === undefined) continue;
+    const act = actOn('click', targetOf(button), [], { description: `Edit "${owner}"` });
+    return perform(act, { ...job, reveals: [...(job.reveals ?? []), key] });
+  }
+  return undefined;
 }
 
 /** "Type hello": the focused field, or the only one there is. */
@@ -197,6 +222,7 @@ export function fillSlots(
     ({ field, value }) => isSimple(field) && !holds({ page, field, value, job, dates }),
   );
   if (simple.length > 1 && job.phase === undefined) return chain(simple, job);
+  const filled = [...(job.tried ?? [])];
   for (const each of open) {
     const own = job.phase?.startsWith(`s${each.at}:`)
       ? { ...job, phase: job.phase.slice(3) }
@@ -209,13 +235,22 @@ export function fillSlots(
       dates,
       job: phase === undefined ? rest : { ...rest, phase },
     });
-    if (step === 'done') continue;
+    if (step === 'done') {
+      filled.push(`slot:${each.at}`);
+      continue;
+    }
     if (step.do !== 'act' && step.do !== 'wait') return step;
-    return { ...step, job: { ...step.job, phase: `s${each.at}:${step.job.phase ?? ''}` } };
+    return {
+      ...step,
+      job: { ...step.job, tried: filled, phase: `s${each.at}:${step.job.phase ?? ''}` },
+    };
   }
   if (missing === undefined) return 'done';
   const what = missing.desc.names[0] ?? missing.desc.text;
-  return explore({ page, job, what }) ?? stuck(`I could not find a field "${what}" on this page`);
+  return (
+    explore({ page, job: { ...job, tried: filled }, what }) ??
+    stuck(`I could not find a field "${what}" on this page`)
+  );
 }
 
 const isSimple = ({ kind, node }: Field): boolean =>

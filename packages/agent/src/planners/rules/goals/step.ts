@@ -4,7 +4,7 @@ import type { Evidence, LocalNode } from '@tabhand/protocol';
 import type { Act, ActTarget, FailCode } from '../../../decision.ts';
 import type { Job, RulesMind } from '../../../mind.ts';
 import type { Verification } from '../../../verify.ts';
-import type { Depth } from '../../../view.ts';
+import type { ActReport, Depth } from '../../../view.ts';
 import type { Page } from '../page/view.ts';
 import type { DateContext } from '../text/dates.ts';
 import type { Intent } from '../text/intent.ts';
@@ -37,6 +37,8 @@ export interface Scene {
   readonly next: Intent | undefined;
   readonly dates: DateContext;
   readonly depth: Depth;
+  /** Dialogs of the browser that the last acts met, with how they were answered. */
+  readonly dialogs: NonNullable<ActReport['dialogs']>;
   /** The whole instruction. */
   readonly query: string;
   /** The last reply of the user, if a question was asked. */

@@ -9,7 +9,7 @@ import { visualLabel } from '../page/visual-label.ts';
 import { bestOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
 import { readNumber } from '../text/values.ts';
-import { nameFit } from '../text/words.ts';
+import { contentWords, nameFit, wordFit } from '../text/words.ts';
 import { nearness } from './near.ts';
 
 export interface FieldWish {
@@ -65,7 +65,39 @@ function nameScore(page: Page, { node, kind }: Field, { desc, value }: FieldWish
         ? 0.56
         : 0;
   const beside = kind === 'dropdown' ? 0.9 * nameFit(phrase, visualLabel(page, node) ?? '') : 0;
-  return Math.max(beside, fitOf(page, node, phrase));
+  return Math.max(beside, fitOf(page, node, phrase), inContext(page, node, phrase));
+}
+
+/** "notification frequency": the field says one word, the open tab or heading the other. */
+function inContext(page: Page, node: LocalNode, phrase: string): number {
+  const wanted = contentWords(phrase);
+  const own = contentWords(node.name);
+  if (wanted.length < 2 || own.length === 0 || own.length > wanted.length) return 0;
+  const fits = (word: string, list: readonly string[]) =>
+    list.some((each) => wordFit(word, each) > 0.7);
+  if (!own.every((word) => fits(word, wanted))) return 0;
+  const around = contextWords(page);
+  return wanted.every((word) => fits(word, own) || fits(word, around)) ? 0.8 : 0;
+}
+
+const contexts = new WeakMap<Page, readonly string[]>();
+
+function contextWords(page: Page): readonly string[] {
+  const known = contexts.get(page);
+  if (known !== undefined) return known;
+  const said = page.nodes
+    .filter(
+      (each) =>
+        each.visible &&
+        (each.role === 'heading' ||
+          has(each, 'selected') ||
+          has(each, 'current') ||
+          /dialog$/.test(each.role)),
+    )
+    .map((each) => each.name);
+  const made = contentWords([page.tree.title, ...said].join(' '));
+  contexts.set(page, made);
+  return made;
 }
 
 function extras(page: Page, { node, kind }: Field, wish: FieldWish): number {

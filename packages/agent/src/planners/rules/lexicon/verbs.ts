@@ -138,7 +138,7 @@ export const verbs: readonly Verb[] = [
   row('count', 'count'),
   row(
     'read',
-    'read_out read tell_me find_out find extract get report give_me list note_down note look_at what_is return fetch determine check_what check_how see_what identify show_me collect',
+    'read_out read tell_me find_out find extract get report give_me list note_down note look_at what_is fetch determine check_what check_how see_what identify show_me collect',
   ),
   row('copy', 'copy duplicate_the_text'),
   row('upload', 'upload attach', 'upload attach browse choose_file'),

@@ -77,12 +77,18 @@ export function fieldsOf(page: Page): readonly Field[] {
 }
 
 /** Native boxes are often hidden under a drawn one; they still hold the state. */
-const isHiddenBox = (node: LocalNode): boolean =>
-  (node.inputType === 'checkbox' || node.inputType === 'radio' || node.inputType === 'file') &&
-  (node.hiddenWhy === 'opacity' ||
-    node.hiddenWhy === 'size' ||
-    node.hiddenWhy === 'offscreen' ||
-    (node.inputType === 'file' && node.hiddenWhy !== undefined));
+const isHiddenBox = (node: LocalNode): boolean => {
+  if (node.hiddenWhy === undefined) return false;
+  if (node.inputType === 'file') return true;
+  const drawn = /^(?:opacity|size|offscreen)$/.test(node.hiddenWhy);
+  return (
+    drawn &&
+    (node.inputType === 'checkbox' ||
+      node.inputType === 'radio' ||
+      node.role === 'combobox' ||
+      node.tag === 'select')
+  );
+};
 
 /** What the field shows as its value. */
 export function shownValue(page: Page, { node, kind }: Field): string {

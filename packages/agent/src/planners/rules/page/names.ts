@@ -33,7 +33,7 @@ function makeNames(page: Page, node: LocalNode): Name[] {
   };
   add(node.name, node.nameFrom === 'placeholder' ? 0.9 : 1);
   add(node.placeholder, 0.85);
-  if (!node.editable) add(shortText(page, node), 0.98);
+  if (!node.editable && !typed.test(node.role)) add(shortText(page, node), 0.98);
   if (node.group !== undefined && node.name !== '') add(`${node.group} ${node.name}`, 0.9);
   if (needsVisual(page, node)) add(visualLabel(page, node), 0.95);
   add(node.testId === undefined ? undefined : spaced(node.testId), 0.8);

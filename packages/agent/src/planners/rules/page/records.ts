@@ -10,7 +10,8 @@ export interface Group {
 }
 
 const rowRoles = /^(?:row|listitem|article|option|treeitem|gridcell)$/;
-const notRecords = /^(?:option|navigation|tab|menuitem|cell|columnheader|radio)$/;
+const notRecords =
+  /^(?:option|navigation|tab|menuitem|cell|columnheader|radio|button|checkbox|textbox|combobox|switch|spinbutton|searchbox)$/;
 const memo = new WeakMap<Page, readonly Group[]>();
 
 /** All groups of at least two alike siblings, largest area first. */

@@ -3,6 +3,7 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
+import type { ActTarget } from '../../../decision.ts';
 import { again, perform, type Step, stuck, targetOf, timesIn } from '../goals/step.ts';
 import { shownValue } from '../page/fields.ts';
 import { fitOf } from '../page/names.ts';
@@ -10,6 +11,7 @@ import { stateOf } from '../page/state.ts';
 import { ancestors, has, isInside, type Page } from '../page/view.ts';
 import { sameText } from '../text/values.ts';
 import { nameFit, normal } from '../text/words.ts';
+import { labelFor } from './box.ts';
 import type { Work } from './field.ts';
 
 export function pickOption(work: Work): Step | 'done' {
@@ -121,10 +123,16 @@ function pickDrawn(work: Work): Step | 'done' {
   const mostOpens = field.node.editable === true ? 1 : 2;
   if (!isListOpen(page, field.node) && timesIn(job, 'open') < mostOpens && job.phase !== 'search')
     return perform(
-      actOn('click', target, [], { description: `Open "${target.name}"` }),
+      actOn('click', standIn(page, field.node), [], { description: `Open "${target.name}"` }),
       again(job, 'open'),
     );
   return searchList(work);
+}
+
+/** What is pressed for a field that is itself out of sight. */
+function standIn(page: Page, node: LocalNode): ActTarget {
+  const shown = node.visible ? node : (labelFor(page, node) ?? node);
+  return { ...targetOf(shown), name: node.name || shown.name };
 }
 
 /** Lists without any roles: the words themselves, below the field, are pressed where they stand. */

@@ -139,7 +139,10 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
   for (let at = 0; at < tokens.length; ) {
     const joint = jointAt(tokens, at);
     const token = tokens[at];
-    if (joint > 0 && (parts.at(-1)?.length ?? 0) > 0 && startsDeed(tokens, at + joint)) {
+    if (token?.raw === ',' && isGuardOpen(parts)) {
+      parts.at(-1)?.push(token);
+      at += 1;
+    } else if (joint > 0 && (parts.at(-1)?.length ?? 0) > 0 && startsDeed(tokens, at + joint)) {
       parts.push([]);
       at += joint;
     } else if (joint > 0 && goesOn(tokens, at, joint, parts.at(-1) ?? [])) {
@@ -155,6 +158,12 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
     text,
     question,
   );
+}
+
+/** The first comma after "If …" ends the condition, not the clause. */
+function isGuardOpen(parts: readonly (readonly Token[])[]): boolean {
+  const part = parts.at(-1) ?? [];
+  return guardWords[part[0]?.low ?? ''] !== undefined && !part.some((token) => token.raw === ',');
 }
 
 const goesOn = (tokens: readonly Token[], at: number, joint: number, part: readonly Token[]) =>
@@ -197,7 +206,8 @@ function jointAt(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.raw === ',') size += 1;
   if (['and', 'but', '&'].includes(tokens[at + size]?.low ?? '')) size += 1;
   if (tokens[at + size]?.low === 'after' && tokens[at + size + 1]?.low === 'that') size += 2;
-  else if (['then', 'afterwards', 'next', 'finally'].includes(tokens[at + size]?.low ?? ''))
+  else if (tokens[at + size]?.low === 'then') size += 1;
+  else if (size > 0 && /^(?:afterwards|next|finally)$/.test(tokens[at + size]?.raw ?? ''))
     size += 1;
   if (size > 0 && tokens[at + size]?.raw === ',') size += 1;
   return size;

@@ -287,7 +287,7 @@ function specialOps(
   const phrase = textOf(rest, text).replace(/^(?:the|on|on the) /i, '');
   const key = /^(.*?)(?: key)?(?: button)?$/i.exec(phrase)?.[1] ?? '';
   if (
-    said.verb.op === 'press' &&
+    /^(?:press|hit|push)/.test(said.words[0] ?? '') &&
     keys.test(key) &&
     !rest.some((token) => token.kind === 'quote') &&
     !/ button$/i.test(phrase)
