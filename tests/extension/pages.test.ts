@@ -77,6 +77,9 @@ describe.each([
 
   test('buttons and fields in frames of other origins', async () => {
     await done('goto', { url: `${site.url}/frames` });
+    // Chrome lays out and paints frames of other processes only in the tab in front.
+    const tab = (await driver()).tabs().find(({ active }) => active);
+    await done('tab_activate', { tabId: tab?.id ?? '' });
     await done('click', { selector: 'text=Press other-inner' });
     await done('click', { selector: 'text=Press same' });
     await vi.waitUntil(() => site.counts()['frame:other-inner'] === 1, { timeout: 5000 });

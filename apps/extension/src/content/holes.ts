@@ -10,10 +10,14 @@ export function positionInParent(): number {
   return -1;
 }
 
+/** The element that holds that child frame. */
+export function ownerOf(position: number): Element | undefined {
+  return findOwner(document, window[position]);
+}
+
 /** Where the content of that child frame begins in this viewport. */
 export function holeOf(position: number): { x: number; y: number } | null {
-  const child = window[position];
-  const owner = findOwner(document, child);
+  const owner = ownerOf(position);
   if (owner === undefined) return null;
   const box = owner.getBoundingClientRect();
   const { paddingLeft, paddingTop } = getComputedStyle(owner);

@@ -4,7 +4,7 @@
 import '@tabhand/dom/page.js';
 import type { KeyStep, MouseStep } from '@tabhand/actions';
 import type { Located, LocateRequest, LookBack, PageTable } from '@tabhand/dom';
-import { holeOf, positionInParent } from './holes.ts';
+import { holeOf, ownerOf, positionInParent } from './holes.ts';
 import { insertText, playKeys } from './keys.ts';
 import { playMouse, pressReport } from './mouse.ts';
 import { type Outline, outline } from './overlay.ts';
@@ -71,6 +71,13 @@ const hands = {
   },
   positionInParent,
   holeOf,
+  /** The ref of the element that holds that child frame. */
+  ownerRef(position: number): string | null {
+    const owner = ownerOf(position);
+    const all = table.query({ selector: 'iframe, frame, object, embed', limit: 500 });
+    const found = all.ok && all.elements.find(({ ref }) => table.elementOf(ref) === owner);
+    return found ? found.ref : null;
+  },
   outline: (wanted: Outline | null): void => outline(wanted),
 };
 export type Hands = typeof hands;

@@ -82,6 +82,7 @@ export class AgentTabs {
   async open(url: string | undefined): Promise<AgentTab> {
     const { id } = await chrome.tabs.create({ url: url ?? 'about:blank', active: false });
     if (id === undefined) throw new TabhandError('EXECUTION_ERROR', 'Chrome opened no tab');
+    await untilComplete(id);
     const tab = await this.#take(id, true);
     const { tabs, owned = [] } = this.#kept;
     await this.#keep({ tabs: [...tabs, id], owned: [...owned, id], active: id });
@@ -204,4 +205,20 @@ export class AgentTabs {
       each(it.tabId, (d) => d.moved(it.frameId, it.url)),
     );
   }
+}
+
+const openingMs = 2000;
+
+/** A tab that is sent elsewhere while it still opens may drop that navigation. */
+async function untilComplete(id: number): Promise<void> {
+  const complete = Promise.withResolvers<void>();
+  const heard = (tabId: number, { status }: { status?: string }): void => {
+    if (tabId === id && status === 'complete') complete.resolve();
+  };
+  chrome.tabs.onUpdated.addListener(heard);
+  const timer = setTimeout(complete.resolve, openingMs);
+  if ((await chrome.tabs.get(id)).status === 'complete') complete.resolve();
+  await complete.promise;
+  clearTimeout(timer);
+  chrome.tabs.onUpdated.removeListener(heard);
 }

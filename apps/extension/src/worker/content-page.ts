@@ -89,6 +89,14 @@ export class ContentPage implements Page {
     return point;
   }
 
+  /** The ref of the frame's element in its parent. */
+  async ownerRef(frame: Frame): Promise<string | undefined> {
+    const parent = this.frames().find(({ id }) => id === frame.parent);
+    if (parent === undefined) return undefined;
+    const position = await this.#hand(frame, 'positionInParent', undefined);
+    return (await this.#hand(parent, 'ownerRef', position)) ?? undefined;
+  }
+
   async mouse(steps: readonly MouseStep[]): Promise<void> {
     const frame = this.#aimed();
     const by = await this.origin(frame);

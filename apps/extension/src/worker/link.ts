@@ -17,6 +17,8 @@ export interface LinkParts {
   readonly hello: () => Promise<object>;
   readonly hear: (frame: ServerFrame) => void;
   readonly changed: (state: LinkState) => void;
+  /** The server turned out to speak only the action protocol. */
+  readonly plain: () => void;
   /** The server does not know the credential any more. */
   readonly refused: () => Promise<void>;
 }
@@ -34,6 +36,7 @@ export class ServerLink {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #opening = false;
+  #isPlain = false;
   #address: { instance_id: string; epoch: number } | undefined;
 
   constructor(parts: LinkParts) {
@@ -89,6 +92,7 @@ export class ServerLink {
   #heard(socket: WebSocket, frame: ServerFrame | undefined): void {
     if (frame === undefined || socket !== this.#socket) return;
     if (frame.type === 'welcome') this.#welcome(frame.data);
+    else if (frame.type === 'session_init') this.#began(frame.data.link);
     else if (this.#isForUs(frame)) this.#parts.hear(frame);
   }
 
@@ -98,15 +102,25 @@ export class ServerLink {
     this.#parts.changed('live');
   }
 
+  /** A server that does not name a link speaks only the action protocol. */
+  #began(link: number | undefined): void {
+    this.#isPlain = link === undefined;
+    if (!this.#isPlain) return;
+    this.#pause = firstPauseMs;
+    this.#parts.changed('live');
+    this.#parts.plain();
+  }
+
+  /** Commands that name nobody are for us only where nobody else could be meant. */
   #isForUs(frame: ServerFrame): boolean {
-    if (!('data' in frame) || !('epoch' in frame.data)) return true;
+    if (!('data' in frame) || !('epoch' in frame.data)) return this.#isPlain;
     const { instance_id, epoch } = frame.data;
     return instance_id === this.#address?.instance_id && epoch === this.#address.epoch;
   }
 
   async #closed(socket: WebSocket): Promise<void> {
     if (socket !== this.#socket) return;
-    const wasLive = this.#address !== undefined;
+    const wasLive = this.#address !== undefined || this.#isPlain;
     this.#drop();
     // Chrome does not tell why a handshake failed; asking over HTTP does.
     if (!wasLive) await this.#parts.refused();
@@ -121,5 +135,6 @@ export class ServerLink {
     clearTimeout(this.#timer);
     this.#socket = undefined;
     this.#address = undefined;
+    this.#isPlain = false;
   }
 }

@@ -15,6 +15,7 @@ import { Ledger } from './ledger.ts';
 import { type LinkState, ServerLink } from './link.ts';
 import { panelAnswers } from './panel-answers.ts';
 import { PanelDoor } from './panel-door.ts';
+import { PlainServer } from './plain.ts';
 import { Polling } from './polling.ts';
 import { Requests } from './requests.ts';
 import { Server } from './server.ts';
@@ -32,6 +33,7 @@ const sessions = new SessionBook({
   list: () => server.list(),
 });
 const requests = new Requests({ tabs, ledger, confirm, say: (type, data) => link.say(type, data) });
+const plain = new PlainServer({ tabs, confirm, say: (type, data) => link.say(type, data) });
 const conversations = new Conversations({
   tabs,
   confirm,
@@ -60,6 +62,7 @@ const link = new ServerLink({
     linkState = now;
     door.tell({ link: now });
   },
+  plain: () => void plain.push(),
   refused: checkPairing,
 });
 
@@ -72,6 +75,8 @@ function hear(frame: ServerFrame): void {
   if (frame.type === 'request') void requests.take(frame.data);
   else if (frame.type === 'cancel') requests.cancel(frame.data.request_id);
   else if (frame.type === 'give') requests.given(frame.data.need_id, frame.data.value);
+  else if (frame.type === 'ActionCommand') plain.take(frame.data, frame.data.request_id);
+  else if (frame.type === 'action_request') plain.take(frame.data.command, frame.data.request_id);
 }
 
 const door = new PanelDoor(panelAnswers({ link, server, conversations, confirm }));

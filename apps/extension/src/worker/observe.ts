@@ -2,14 +2,13 @@
 
 import type { Frame, Page } from '@tabhand/actions';
 import {
-  type FrameHole,
   type FrameLocal,
   type FrameObservation,
   mergeLocals,
   mergeObservations,
   type Share,
 } from '@tabhand/dom';
-import type { LocalTree, Observation, ObserveOptions, Point } from '@tabhand/protocol';
+import type { LocalTree, Observation, ObserveOptions } from '@tabhand/protocol';
 
 const quiet = { quietMs: 300, capMs: 3000 };
 
@@ -45,18 +44,14 @@ async function settle(page: Page, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function sharesOf<T extends { readonly frames: readonly FrameHole[] }>(
-  page: Page,
-  look: (frame: Frame) => Promise<T>,
-): Promise<Share<T>[]> {
+async function sharesOf<T>(page: Page, look: (frame: Frame) => Promise<T>): Promise<Share<T>[]> {
   const seen = await Promise.all(page.frames().map((frame) => lookSafely(frame, look)));
   const looks = seen.filter((each) => each !== undefined);
   return await Promise.all(
     looks.map(async ({ frame, seen }): Promise<Share<T>> => {
       const parent = looks.find((each) => each.frame.id === frame.parent);
       if (parent === undefined) return { index: frame.index, seen };
-      const [own, above] = await Promise.all([page.origin(frame), page.origin(parent.frame)]);
-      const owner = ownerAt(parent.seen.frames, { x: own.x - above.x, y: own.y - above.y });
+      const owner = await page.ownerRef?.(frame);
       const { index } = parent.frame;
       return { index: frame.index, parent: index, ...(owner !== undefined && { owner }), seen };
     }),
@@ -71,10 +66,4 @@ async function lookSafely<T>(frame: Frame, look: (frame: Frame) => Promise<T>) {
     if (frame.parent === undefined) throw thrown;
     return undefined;
   }
-}
-
-function ownerAt(holes: readonly FrameHole[], at: Point): string | undefined {
-  const near = ({ content }: FrameHole): number =>
-    Math.abs(content.x - at.x) + Math.abs(content.y - at.y);
-  return holes.toSorted((a, b) => near(a) - near(b))[0]?.ref;
 }
