@@ -58,19 +58,19 @@ describe('ways of naming an element', () => {
     });
     await click({ snapshotRef: 2 });
     expect(await browser.js('log')).toEqual(['two']);
-    const gone = await click({ snapshotRef: 9, timeout: 300 });
+    const gone = await click({ snapshotRef: 9, timeout: 800 });
     expect(gone).toMatchObject({ ok: false, error: { code: 'ELEMENT_NOT_FOUND' } });
   });
 
   test('[TF-12] what is not there is said literally', async () => {
     await browser.show('<p>empty</p>');
-    const missing = await click({ selector: '#email', timeout: 300 });
+    const missing = await click({ selector: '#email', timeout: 800 });
     expect(missing).toMatchObject({
       ok: false,
       reached: 'parsed',
       error: { code: 'ELEMENT_NOT_FOUND', message: 'Element not found: #email' },
     });
-    const bad = await click({ selector: 'a[[', timeout: 300 });
+    const bad = await click({ selector: 'a[[', timeout: 800 });
     expect(bad).toMatchObject({ ok: false, error: { code: 'INVALID_ARGUMENTS' } });
   });
 
@@ -153,11 +153,11 @@ describe('before the press', () => {
     await browser.show(
       '<button id=d disabled>D</button><button id=h style="display:none">H</button><input id=r readonly>',
     );
-    expect(await click({ selector: '#d', timeout: 300 })).toMatchObject({
+    expect(await click({ selector: '#d', timeout: 800 })).toMatchObject({
       ok: false,
       error: { code: 'ELEMENT_DISABLED' },
     });
-    expect(await click({ selector: '#h', timeout: 300 })).toMatchObject({
+    expect(await click({ selector: '#h', timeout: 800 })).toMatchObject({
       ok: false,
       error: { code: 'ELEMENT_NOT_VISIBLE' },
     });
@@ -165,7 +165,7 @@ describe('before the press', () => {
       action: 'type',
       selector: '#r',
       text: 'x',
-      timeout: 300,
+      timeout: 800,
     });
     expect(typed).toMatchObject({
       ok: false,
@@ -176,7 +176,7 @@ describe('before the press', () => {
   test('[F37] a covered button is not pressed; the error names the cover and what dismisses it', async () => {
     site.reset();
     await open('/overlay');
-    const outcome = await click({ selector: '#pay', timeout: 500 });
+    const outcome = await click({ selector: '#pay', timeout: 1500 });
     expect(outcome).toMatchObject({
       ok: false,
       reached: 'parsed',
@@ -194,7 +194,7 @@ describe('before the press', () => {
   test('a frame covered from outside is not pressed either', async () => {
     await browser.show(`${log}<iframe srcdoc="<button onclick='parent.say(1)'>In</button>"></iframe>
       <div style="position:fixed;inset:0;background:#fff8" onclick="say('cover')"></div>`);
-    const outcome = await click({ selector: 'text=In', timeout: 500 });
+    const outcome = await click({ selector: 'text=In', timeout: 1500 });
     expect(outcome).toMatchObject({ ok: false, error: { code: 'ELEMENT_COVERED' } });
     expect(await browser.js('log')).toEqual([]);
   });
