@@ -66,8 +66,8 @@ export class Witness {
 
   begins(command: CommandRecord): EventBody[] {
     clearTimeout(this.#stall);
-    const events = () => this.#watch.tell(stalled(command), command);
-    this.#stall = setTimeout(() => this.#beside(async () => events()), stallMs).unref();
+    const tell = async () => this.#watch.tell(stalled(command), command);
+    this.#stall = setTimeout(() => this.#beside(tell()), stallMs).unref();
     const planned = this.#task.kind === 'goal' ? [planOverlay(command)] : [];
     return [...planned, log('info', `Step ${command.index + 1} started: ${command.intention}`)];
   }
@@ -76,9 +76,12 @@ export class Witness {
     clearTimeout(this.#stall);
     this.#last = { command, outcome };
     if (needsLook(command, outcome)) {
-      this.#beside(async (driver) => this.#watch.look(driver, command, this.#over.signal));
+      const { signal } = this.#over;
+      this.#beside(this.#quietly((driver) => this.#watch.look(driver, command, signal)));
     }
-    if (this.#task.kind === 'goal') this.#beside((driver) => this.#picture(driver));
+    if (this.#task.kind === 'goal') {
+      this.#beside(this.#quietly((driver) => this.#picture(driver)));
+    }
     return [
       ...executionOverlay(command, outcome),
       spoken(command, outcome),
@@ -131,8 +134,8 @@ export class Witness {
   }
 
   /** Its events are a write of their own; nothing waits for them but the end. */
-  #beside(work: (driver: Driver) => Promise<EventBody[]>): void {
-    const done = this.#quietly(work).then(async (events) => {
+  #beside(work: Promise<EventBody[]>): void {
+    const done = work.then(async (events) => {
       if (events.length === 0) return;
       const { journal, env } = this.#parts;
       const from = ['running', 'waiting'] as const;
