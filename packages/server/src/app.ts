@@ -75,7 +75,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     const { database, tasks: store, close: closeStores } = stores;
     opened.push(closeStores);
     const kept = await openKept(database, config, env);
-    const talk = await openSessions({ store: stores.sessions, config, env, log });
+    const { relay, sessions: talkStore } = stores;
+    const talk = await openSessions({ store: talkStore, relay, config, env, log });
     opened.push(talk.close);
     const secrets = secretsOf(talk.parts.secrets);
     const handed = await handFiles(kept.parts.artifacts, config.dataDir);

@@ -6,7 +6,9 @@ import {
   type Database,
   openDatabase,
   openPostgres,
+  type PostgresRelay,
   PostgresTasks,
+  postgresRelay,
   postgresSessions,
   postgresTurns,
   SqliteTasks,
@@ -21,6 +23,8 @@ export interface Stores {
   readonly database: Database;
   readonly tasks: TaskStore;
   readonly sessions: SessionStore;
+  /** Carries push between nodes; undefined when there is only one. */
+  readonly relay?: PostgresRelay;
   readonly turns: TurnStore;
   close(): Promise<void>;
 }
@@ -39,7 +43,9 @@ export async function openStores({ dataDir, databaseUrl }: Config): Promise<Stor
   }
   const postgres = await openPostgres(databaseUrl);
   const tasks = new PostgresTasks(postgres);
+  const relay = await postgresRelay(postgres);
   const close = async (): Promise<void> => {
+    relay.close();
     await tasks.close();
     await database.close();
   };
@@ -48,6 +54,7 @@ export async function openStores({ dataDir, databaseUrl }: Config): Promise<Stor
     tasks,
     sessions: postgresSessions(postgres),
     turns: postgresTurns(postgres),
+    relay,
     close,
   };
 }

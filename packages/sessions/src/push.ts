@@ -11,6 +11,12 @@ export interface Push {
   taskStatus(sessionId: string, data: JsonObject): void;
 }
 
+/** Carries push events between nodes: each hears what every node says, its own included. */
+export interface Relay {
+  publish(text: string): Promise<void>;
+  listen(hear: (text: string) => void): void;
+}
+
 export const channelOf = (sessionId: string): string => `private-session-${sessionId}`;
 
 export function sessionOfChannel(channel: string): string | undefined {

@@ -5,6 +5,7 @@ import {
   Accounts,
   Messages,
   type Push,
+  type Relay,
   Secrets,
   type SessionStore,
   Sessions,
@@ -34,6 +35,8 @@ export interface OpenOptions {
   readonly config: Pick<Config, 'dataDir' | 'pusher'>;
   readonly env: Env;
   readonly log: Logger;
+  /** Between nodes; undefined when there is only this one. */
+  readonly relay?: Relay | undefined;
 }
 
 export interface OpenedSessions {
@@ -51,7 +54,7 @@ export async function openSessions(options: OpenOptions): Promise<OpenedSessions
   const key = openKey(config.dataDir);
   const tokens = new Tokens(store, env);
   const accounts = new Accounts(store, tokens, env);
-  const pushLine = await openLine(config.pusher, key);
+  const pushLine = await openLine(config.pusher, key, options.relay);
   const push = pushOver(pushLine, log);
   const sessions = new Sessions(store, env);
   const messages = new Messages(store, env, push);
@@ -78,10 +81,14 @@ const gateOver = (tokens: Tokens, accounts: Accounts): OpenedSessions['access'] 
   },
 });
 
-async function openLine(settings: Config['pusher'], key: Buffer): Promise<PushLine | undefined> {
+async function openLine(
+  settings: Config['pusher'],
+  key: Buffer,
+  relay: Relay | undefined,
+): Promise<PushLine | undefined> {
   if (settings === undefined) {
     const name = drawKey(key, 'push key').toString('hex').slice(0, 20);
-    return new EmbeddedLine(name, drawKey(key, 'push secret'));
+    return new EmbeddedLine(name, drawKey(key, 'push secret'), relay);
   }
   return settings.enabled === 'false' ? undefined : await outsideLine(settings);
 }
