@@ -78,6 +78,3 @@ export function defineRoute<P, Q, B, const A extends Answers>(
 ): Route {
   return definition as unknown as Route;
 }
-
-/** One area of the server: routes over its parts. */
-export type Area<Parts> = (parts: Parts) => readonly Route[];
