@@ -9,10 +9,7 @@ import { lockFolder } from '@tabhand/storage';
 import { Engine, type Launch } from '@tabhand/tasks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
-import { keepDownloads } from './agent/downloads.ts';
-import { goalsOf } from './agent/goals.ts';
-import { handFiles } from './agent/handed-files.ts';
-import { plannerFor } from './agent/planner.ts';
+import { openAgent } from './agent/open.ts';
 import { readUploads } from './agent/uploads.ts';
 import { localUser } from './caller.ts';
 import { type Config, type ConfigInput, checkConfig } from './config.ts';
@@ -25,7 +22,6 @@ import { removeServerFile, writeServerFile } from './server-file.ts';
 import { consoleAddress } from './sessions/console-code.ts';
 import { readForms } from './sessions/forms.ts';
 import { openSessions, type SessionParts } from './sessions/open.ts';
-import { secretsOf } from './sessions/secrets.ts';
 import { type Sockets, serveSockets } from './socket.ts';
 import { openStores } from './stores.ts';
 import { listenGateway, openDoor } from './stream/gateway-server.ts';
@@ -78,14 +74,18 @@ export async function startApp(options: AppOptions): Promise<App> {
     const { relay, sessions: talkStore } = stores;
     const talk = await openSessions({ store: talkStore, relay, config, env, log });
     opened.push(talk.close);
-    const secrets = secretsOf(talk.parts.secrets);
-    const handed = await handFiles(kept.parts.artifacts, config.dataDir);
-    opened.push(handed.close);
-    const keep = keepDownloads(kept.parts.artifacts, () => engine);
-    const launcher = makeLauncher(config, tell ?? (() => undefined), keep);
+    const agent = await openAgent({
+      config,
+      env,
+      log,
+      turns: stores.turns,
+      talk: talk.parts,
+      artifacts: kept.parts.artifacts,
+      engine: () => engine,
+    });
+    opened.push(agent.close);
+    const launcher = makeLauncher(config, tell ?? (() => undefined), agent.keepDownload);
     await launcher.reap();
-    const { turns } = stores;
-    const planners = plannerFor(config);
     const engine: Engine = new Engine({
       env,
       store,
@@ -93,18 +93,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...engineSettings(config),
       ...kept.engine,
       profiles: launcher.profiles,
-      goalSource: goalsOf({
-        env,
-        log,
-        turns,
-        planners,
-        talk: talk.parts,
-        driver: (id) => engine.instances.driver(id),
-      }),
-      context: (task) => ({
-        ...secrets(task),
-        readArtifact: handed.readFor(task.tenant),
-      }),
+      ...agent.engine,
       onError: (err, what) => log.error({ err, what }, 'unexpected'),
     });
     opened.push(() => kept.parts.webhook.close());
@@ -119,8 +108,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       store,
       engine,
       access,
-      turns,
-      planners,
+      ...agent.parts,
       ...kept.parts,
       ...openDoor(config, env, access),
       ...talk.parts,

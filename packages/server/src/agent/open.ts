@@ -1,0 +1,46 @@
+// The agent's side of the server, made once: who plans, where turns are kept, what goals and
+// commands get, where downloads go.
+
+import type { Artifacts } from '@tabhand/files';
+import type { Engine, EngineOptions, TurnStore } from '@tabhand/tasks';
+import type { Parts } from '../parts.ts';
+import { secretsOf } from '../sessions/secrets.ts';
+import { type KeepDownloadOf, keepDownloads } from './downloads.ts';
+import { goalsOf } from './goals.ts';
+import { handFiles } from './handed-files.ts';
+import { plannerFor } from './planner.ts';
+
+export interface AgentOptions {
+  readonly config: Parts['config'];
+  readonly env: Parts['env'];
+  readonly log: Parts['log'];
+  readonly turns: TurnStore;
+  readonly talk: Pick<Parts, 'sessions' | 'messages' | 'push' | 'secrets'>;
+  readonly artifacts: Artifacts;
+  /** Asked only when something runs, so it may be made later. */
+  readonly engine: () => Engine;
+}
+
+export interface OpenedAgent {
+  readonly parts: Pick<Parts, 'turns' | 'planners'>;
+  readonly engine: Pick<EngineOptions, 'goalSource' | 'context'>;
+  readonly keepDownload: KeepDownloadOf;
+  close(): Promise<void>;
+}
+
+export async function openAgent(options: AgentOptions): Promise<OpenedAgent> {
+  const { config, env, log, turns, talk, artifacts, engine } = options;
+  const planners = plannerFor(config);
+  const handed = await handFiles(artifacts, config.dataDir);
+  const secrets = secretsOf(talk.secrets);
+  const driver = (id: string) => engine().instances.driver(id);
+  return {
+    parts: { turns, planners },
+    engine: {
+      goalSource: goalsOf({ env, log, turns, planners, talk, driver }),
+      context: (task) => ({ ...secrets(task), readArtifact: handed.readFor(task.tenant) }),
+    },
+    keepDownload: keepDownloads(artifacts, engine),
+    close: handed.close,
+  };
+}

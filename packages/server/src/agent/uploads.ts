@@ -1,0 +1,73 @@
+// Files that come in as a form: streamed into the artifacts, measured on the way, never held
+// whole in memory.
+
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { type ArtifactRecord, type Artifacts, inferSourceType, sourceLimits } from '@tabhand/files';
+import { TabhandError, UploadFieldsSchema } from '@tabhand/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mimeOf } from './mime.ts';
+
+export const uploadPath = '/api/knowledge/upload-to-s3';
+
+/** Only one route reads such forms; elsewhere they are refused before anything is read. */
+export function readUploads(http: FastifyInstance): void {
+  http.register(multipart, {
+    limits: { files: 1, fields: 20, fieldSize: 4096, fileSize: sourceLimits.video + 1 },
+    throwFileSizeLimit: false,
+  });
+  http.addHook('preParsing', async (request) => {
+    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
+    if (!isForm || request.routeOptions.url === uploadPath) return;
+    throw new TabhandError('UNSUPPORTED_TYPE', 'Files are not taken here', {
+      hint: `Send them to ${uploadPath}.`,
+    });
+  });
+}
+
+export async function keepUpload(
+  artifacts: Artifacts,
+  tenant: string,
+  { request, signal }: { readonly request: FastifyRequest; readonly signal: AbortSignal },
+): Promise<ArtifactRecord> {
+  if (!request.isMultipart()) throw noForm();
+  const said: Record<string, unknown> = {};
+  let kept: ArtifactRecord | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') said[part.fieldname] = part.value;
+    else kept = await keepPart(artifacts, { tenant, part, said, signal });
+  }
+  if (kept === undefined) throw noForm();
+  return kept;
+}
+
+interface Part {
+  readonly tenant: string;
+  readonly part: MultipartFile;
+  /** Fields that came before the file. */
+  readonly said: Readonly<Record<string, unknown>>;
+  readonly signal: AbortSignal;
+}
+
+async function keepPart(artifacts: Artifacts, { tenant, part, said, signal }: Part) {
+  const fields = UploadFieldsSchema.safeParse(said);
+  if (!fields.success) {
+    throw new TabhandError('VALIDATION_ERROR', 'source_type: documentation, video, audio or data');
+  }
+  const filename = fields.data.filename ?? (part.filename || 'file');
+  const mimeType = mimeOf(filename, part.mimetype);
+  const source = fields.data.source_type ?? inferSourceType(filename, mimeType);
+  const about = {
+    tenant,
+    filename,
+    mimeType,
+    kind: 'upload',
+    maxBytes: sourceLimits[source],
+  } as const;
+  const record = await artifacts.keep(part.file, about, signal);
+  if (record.size > 0) return record;
+  await artifacts.remove(tenant, record.id);
+  throw new TabhandError('VALIDATION_ERROR', 'file: it is empty');
+}
+
+const noForm = (): TabhandError =>
+  new TabhandError('VALIDATION_ERROR', 'file: send multipart/form-data with a file in it');
