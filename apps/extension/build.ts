@@ -1,8 +1,8 @@
 // Builds the extension: a folder that Chrome loads, and the same as a zip.
 
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync, statSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { manifest } from './src/manifest.ts';
@@ -27,10 +27,32 @@ const shared: BuildOptions = {
   alias: { '@tabhand/dom/page.js': join(root, 'packages/dom/src/main.ts') },
 };
 
+/** Made beside the old one and put in its place at the end: a Chrome that has it open goes on. */
 export async function buildExtension(): Promise<void> {
-  const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
+  const making = `${folder}-${process.pid}`;
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { recursive: true });
+  await make(making);
+  await writeFile(archive, zip(await filesOf(making)));
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await rename(making, folder);
+}
+
+const sources = [
+  'apps/extension/{src,icons}/**/*.*',
+  'apps/extension/*.*',
+  'packages/{actions,browser,client,dom,protocol,ui}/src/**/*.*',
+];
+
+/** Whether the folder holds what the sources say. */
+export function isBuilt(): boolean {
+  const made = statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  return files.every((file) => statSync(join(root, file)).mtimeMs < made);
+}
+
+async function make(into: string): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
   const src = (path: string) => join(here, 'src', path);
   const pageScript = await textOfPageScript();
   await Promise.all([
@@ -38,20 +60,19 @@ export async function buildExtension(): Promise<void> {
       ...shared,
       format: 'iife',
       entryPoints: { content: src('content/main.ts') },
-      outdir: folder,
+      outdir: into,
     }),
     build({
       ...shared,
       format: 'esm',
       entryPoints: { worker: src('worker/main.ts'), panel: src('panel/main.tsx') },
-      outdir: folder,
+      outdir: into,
       define: { ...shared.define, PAGE_SCRIPT: JSON.stringify(pageScript) },
     }),
-    cp(src('panel/panel.html'), join(folder, 'panel.html')),
-    cp(join(here, 'icons'), join(folder, 'icons'), { recursive: true }),
-    writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest(version), undefined, 2)),
+    cp(src('panel/panel.html'), join(into, 'panel.html')),
+    cp(join(here, 'icons'), join(into, 'icons'), { recursive: true }),
+    writeFile(join(into, 'manifest.json'), JSON.stringify(manifest(version), undefined, 2)),
   ]);
-  await writeFile(archive, zip(await filesOf(folder)));
 }
 
 /** As text, for tabs that are driven over the debugger. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
 import { vi } from 'vitest';
-import { buildExtension, folder } from '../../apps/extension/build.ts';
+import { buildExtension, folder, isBuilt } from '../../apps/extension/build.ts';
 import { extensionId } from '../../packages/server/src/extension/index.ts';
 import type { Host } from './host.ts';
 
@@ -31,7 +31,7 @@ export interface ChromeOptions {
 }
 
 export async function startChrome(options: ChromeOptions = {}): Promise<Chrome> {
-  built ??= buildExtension();
+  built ??= isBuilt() ? Promise.resolve() : buildExtension();
   await built;
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'tabhand-chrome-')));
   const folders = (options.folders ?? [folder]).join(',');
