@@ -40,7 +40,7 @@ describe('hostile pages', () => {
       reached: 'gestured',
       error: { code: 'COMMAND_TIMEOUT' },
     });
-    expect(took).toBeLessThan(1500);
+    expect(took).toBeLessThan(500 + 5000);
   });
 
   test('[F44] a click whose handler never returns', async () => {

@@ -23,7 +23,7 @@ export class TaskSocket {
   static async open(http: Http): Promise<TaskSocket> {
     const url = new URL('/', http.base);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-    const protocols = http.token === undefined ? [] : ['tabhand', `tabhand.token.${http.token}`];
+    const protocols = http.token === undefined ? [] : ['tabhand', `bearer.${http.token}`];
     const socket = new TaskSocket(new WebSocket(url, protocols));
     await socket.#welcome();
     return socket;

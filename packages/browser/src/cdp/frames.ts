@@ -2,13 +2,10 @@
 
 import type { Frame } from '@tabhand/actions';
 import type { Protocol } from 'devtools-protocol';
+import { IdBlocks } from './id-blocks.ts';
 import type { Session } from './session.ts';
 
 export const worldName = 'tabhand';
-
-/** Each document gets its own block of element ids, so that an id never comes twice. */
-const blockSize = 100_000;
-const blankBlocks = 10_000;
 
 interface FrameEntry {
   readonly id: string;
@@ -26,8 +23,7 @@ export interface LiveFrame {
 
 export class Frames {
   readonly #entries = new Map<string, FrameEntry>();
-  #blocks = 0;
-  #blanks = 0;
+  readonly ids = new IdBlocks();
   #nextIndex = 0;
 
   /** The main frame always, others while they have a page script. */
@@ -115,7 +111,7 @@ export class Frames {
     entry.context = context.uniqueId;
     entry.waiting.resolve();
     entry.waiting = Promise.withResolvers();
-    const firstId = this.#firstId(context.origin);
+    const firstId = this.ids.first(entry.index === 0);
     const expression = `__tabhand.setup({frame:${entry.index},firstId:${firstId}})`;
     const evaluated = session.send('Runtime.evaluate', {
       expression,
@@ -123,12 +119,6 @@ export class Frames {
     });
     // A document that is gone before its setup needs none.
     evaluated.catch(() => undefined);
-  }
-
-  /** Empty documents come and go before the first real one; they must not use up the short ids. */
-  #firstId(origin: string): number {
-    const isBlank = origin === '' || origin === '://' || origin === 'null';
-    return (isBlank ? blankBlocks + this.#blanks++ : this.#blocks++) * blockSize + 1;
   }
 
   #forget(which: (entry: FrameEntry) => boolean): void {

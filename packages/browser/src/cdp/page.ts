@@ -152,7 +152,9 @@ export class CdpPage implements Page {
     signal.throwIfAborted();
     const live = await this.#frames.live(frame);
     if (live === undefined) throw new TabhandError('EXECUTION_ERROR', 'The frame left the page');
-    return await callTable(live, fn, arg);
+    const answer = await callTable(live, fn, arg);
+    this.#frames.ids.note(answer);
+    return answer;
   }
 
   async origin(frame: Frame): Promise<Point> {
