@@ -40,6 +40,7 @@ const carriers: readonly (readonly [string, string, (id: string) => object | und
   ['GET /tasks?instanceId={}', 'instance', () => undefined],
   ['GET /tasks?before={}', 'task', () => undefined],
   ['POST /api/session', 'session', (sessionId) => ({ sessionId })],
+  ['POST /api/agent/interact', 'task', (taskId) => ({ query: 'What is this?', taskId })],
   [
     'POST /api/pusher/auth',
     'session',
@@ -179,12 +180,15 @@ test.each(carriers)('%s with an id in it answers like nobody’s', async (what, 
   expect(theirs).not.toMatchObject({ status: 400, text: expect.stringContaining('VALIDATION') });
 });
 
-test('a session id that is taken is a conflict, and says no more', async () => {
-  const body = { sessionId: his.session };
-  const taken = await ask(server, 'POST /api/session/init', { token: ann, body });
-  expect(taken).toMatchObject({ status: 409, body: { code: 'RESOURCE_CONFLICT' } });
-  expect(JSON.stringify(taken.body)).not.toContain('bob');
-});
+test.each(['/api/session/init', '/api/agent/interact'])(
+  '%s: a session id that is taken is a conflict, and says no more',
+  async (path) => {
+    const body = { sessionId: his.session, query: 'What is this?' };
+    const taken = await ask(server, `POST ${path}`, { token: ann, body });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'RESOURCE_CONFLICT' } });
+    expect(JSON.stringify(taken.body)).not.toContain('bob');
+  },
+);
 
 test('no list tells of the other tenant', async () => {
   const lists = routes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));

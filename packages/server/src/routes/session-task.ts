@@ -15,6 +15,7 @@ import {
   type TaskStatus,
 } from '@tabhand/protocol';
 import { z } from 'zod';
+import { answerTask } from '../agent/answer-task.ts';
 import type { Caller } from '../caller.ts';
 import { wrapped } from '../envelope.ts';
 import type { Parts } from '../parts.ts';
@@ -97,7 +98,7 @@ async function printActive({ store }: Parts, task: Task) {
   };
 }
 
-const resumeRoute = ({ sessions, engine, env }: Parts): Route =>
+const resumeRoute = (parts: Parts): Route =>
   defineRoute({
     ...facts,
     method: 'POST',
@@ -107,10 +108,11 @@ const resumeRoute = ({ sessions, engine, env }: Parts): Route =>
     body: ResumeTaskRequestSchema,
     answers: { 200: ResumeTaskAnswerSchema, 400: ErrorEnvelopeSchema },
     handler: async ({ params: { id, taskId }, body, caller }) => {
+      const { sessions, engine, env } = parts;
       await sessions.require(caller, id);
       const task = await engine.get(caller.tenant, taskId);
       if (task?.sessionId !== id) throw new TabhandError('TASK_NOT_FOUND', 'Task not found');
-      const went = await engine.answer(caller.tenant, taskId, readAnswer(body));
+      const went = await answerTask(parts, caller, { id: taskId, answer: readAnswer(body) });
       if (!went) return new Answer(400, wrapped.print(notWaiting(task)));
       const data = {
         taskId,
