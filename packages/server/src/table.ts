@@ -1,5 +1,6 @@
 // Everything the server answers to: one line an area.
 
+import { extensionArea, TokenCredentials } from './extension/index.ts';
 import { taskSocket } from './feeds/task-socket.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { openapiRoute } from './openapi.ts';
@@ -25,6 +26,19 @@ import { pushSockets, sessionArea } from './sessions/area.ts';
 import type { Socket } from './socket.ts';
 import { version } from './version.ts';
 
+type Area = ReturnType<typeof extensionArea>;
+
+/** Routes and socket of the extension share one state, so they are made once for a server. */
+const links = new WeakMap<Parts, Area>();
+
+function extension(parts: Parts): Area {
+  const known = links.get(parts);
+  const area =
+    known ?? extensionArea({ ...parts, credentials: new TokenCredentials(parts.tokens) });
+  links.set(parts, area);
+  return area;
+}
+
 const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   statusRoutes,
   consoleRoutes,
@@ -44,12 +58,14 @@ const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   takeOverRoutes,
   gatewayRoutes,
   sessionArea,
+  (parts) => extension(parts).routes,
 ];
 
 const socketAreas: readonly ((parts: Parts) => readonly Socket[])[] = [
   taskSocket,
   streamSockets,
   pushSockets,
+  (parts) => extension(parts).sockets,
 ];
 
 export function allRoutes(parts: Parts): readonly Route[] {
