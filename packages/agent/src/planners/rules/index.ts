@@ -243,6 +243,9 @@ function decide(
           ? wishMore(input.view, step.why)
           : undefined;
       if (wish !== undefined) return { kind: 'look', thought: step.why, wish };
+      // A page may still be on its way: one more look before giving up.
+      if (step.code === 'NOT_FOUND' && input.state.waits === 0 && input.view.local !== undefined)
+        return { kind: 'wait', ms: 600, why: `${step.why}; looking once more` };
       return { kind: 'fail', reason: step.why, code: step.code, evidence: evidenceOf(mind) };
     }
   }

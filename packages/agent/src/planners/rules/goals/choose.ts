@@ -214,12 +214,15 @@ export function chooseGoal(scene: Scene): Step {
     ...(intent.place === undefined ? {} : { place: intent.place }),
   });
   if (direct.length > 0) return pressGoal(scene);
-  if (
-    intent.place !== undefined &&
-    rankFields(page, { desc: intent.place, value: what }).length > 0
-  )
+  if (intent.place !== undefined && isField(page, intent.place, what))
     return setGoal({ ...scene, intent: { ...intent, field: intent.place, value: what } });
   return openOnlyList(scene, what) ?? pressGoal(scene);
+}
+
+/** The place is a field that says so itself, not just something beside the words. */
+function isField(page: Page, place: Desc, value: string): boolean {
+  const [top] = rankFields(page, { desc: place, value });
+  return top !== undefined && fieldsOf(page).some(({ node }) => node.at === top.field.node.at);
 }
 
 function chooseBox(scene: Scene, node: LocalNode): Step {

@@ -16,7 +16,7 @@ import { resolveValue } from './facts.ts';
 import { pressGoal } from './press.ts';
 import { pageRefuses } from './refuse.ts';
 import { afterCommit, fillSlots, pressCommit, setGoal } from './set.ts';
-import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+import { again, perform, type Scene, type Step, stuck, targetOf, timesIn } from './step.ts';
 
 export function fillGoal(scene: Scene): Step {
   const { intent } = scene;
@@ -28,8 +28,27 @@ export function fillGoal(scene: Scene): Step {
       missing: ['values'],
     };
   }
+  if (scene.job.phase === 'ongoing') return goOn(scene) ?? filled(scene, intent.slots);
   const step = fillSlots(scene, intent.slots);
-  return step === 'done' ? filled(scene, intent.slots) : step;
+  if (step !== 'done') return step;
+  return (intent.word === 'complete' ? goOn(scene) : undefined) ?? filled(scene, intent.slots);
+}
+
+const onward = /^(?:next|continue|finish|submit|done|complete|confirm|send|save)\b/i;
+const maxOnward = 6;
+
+/** "Complete the wizard": on to the end, page by page. */
+function goOn({ page, job }: Scene): Step | undefined {
+  const button = page.controls.find(
+    (node) =>
+      node.role === 'button' &&
+      inScope(page, node) &&
+      onward.test(node.name.trim()) &&
+      !has(node, 'disabled'),
+  );
+  if (button === undefined || timesIn(job, 'ongoing') >= maxOnward) return undefined;
+  const act = actOn('click', targetOf(button), [], { description: `Press "${button.name}"` });
+  return perform(act, again(job, 'ongoing'));
 }
 
 function filled({ page }: Scene, slots: readonly Slot[]): Step {

@@ -9,7 +9,7 @@ import { candidates, empty } from '../ground/score.ts';
 import { fitOf, glyphFit } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
 import { isTwoState } from '../page/state.ts';
-import { ancestors, controlsIn, has, inScope, type Page } from '../page/view.ts';
+import { ancestors, controlsIn, has, inScope, isInside, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
 import { stem, wordsOf } from '../text/words.ts';
 import { enterThing } from './enter.ts';
@@ -46,7 +46,10 @@ export function recordGoal(scene: Scene): Step {
 /** What it is done to; "the message from Bob" is known by Bob. */
 function thingOf({ intent, mind, page }: Scene): string {
   const said = intent.thing?.names[0] ?? intent.thing?.text ?? '';
-  if (/^(?:it|them|that|this|that one|this one)$/i.test(said)) return mind.it ?? '';
+  if (/^(?:it|them|that|this|that one|this one)$/i.test(said)) {
+    const it = mind.it ?? '';
+    return anchors(page, it).some((node) => recordAround(page, node) !== undefined) ? it : '';
+  }
   const other = intent.thing?.of ?? intent.place?.names[0] ?? intent.place?.text ?? '';
   const known = other === '' || anchors(page, said).length > 0;
   return known || anchors(page, other).length === 0 ? said : other;
@@ -111,7 +114,7 @@ function findDeed(scene: Scene): LocalNode | undefined {
   for (const anchor of anchors(page, thing).slice(0, 6)) {
     if (!inScope(page, anchor)) continue;
     const near = controlNear(page, anchor, (node) => showsDeed(page, node, said));
-    if (near !== undefined && belongs(page, near, anchor, thing)) return near;
+    if (near !== undefined && belongs(scene, near, anchor)) return near;
   }
   return onOwnPage(scene, said, thing);
 }
@@ -126,11 +129,17 @@ function saysThing(page: Page, node: LocalNode, thing: string, place: string): b
   );
 }
 
-/** The control and the thing share a record, or nothing else is repeated around them. */
-function belongs(page: Page, control: LocalNode, anchor: LocalNode, thing: string): boolean {
-  const record = recordAround(page, control);
-  if (record === undefined) return true;
-  return containsPhrase(page.text(record), thing) || recordAround(page, anchor) === undefined;
+/** The control is in the thing's own record, in a menu or dialog, or there are no records. */
+function belongs({ page, job }: Scene, control: LocalNode, anchor: LocalNode): boolean {
+  const record = recordAround(page, anchor);
+  if (record === undefined || isInside(page, control, record)) return true;
+  const opened = job.reveals?.some((key) => key.startsWith('menu:')) === true;
+  return (
+    opened &&
+    [control, ...ancestors(page, control)].some(
+      (node) => /^(?:menu|menuitem|dialog|listbox)$/.test(node.role) || node.rect.width < 400,
+    )
+  );
 }
 
 /** The page is about the thing: its heading says so, and one control shows the deed. */

@@ -1,0 +1,101 @@
+// A deed on several things: each one's own button in turn, or their boxes ticked and the
+// button of the toolbar pressed once. Afterwards the set is counted again.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { actOn } from '../../../calls.ts';
+import { groupFor, identity } from '../answer.ts';
+import { containsPhrase } from '../ground/near.ts';
+import { groupsOf } from '../page/records.ts';
+import { stateOf } from '../page/state.ts';
+import { controlsIn, isInside, type Page } from '../page/view.ts';
+import { setBox } from '../skills/box.ts';
+import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+
+export interface Deed {
+  /** Whether a control does what was asked for. */
+  readonly shows: (node: LocalNode) => boolean;
+}
+
+/** The records that are meant: all of the list, or the named ones, without the exceptions. */
+export function recordsFor(page: Page, desc: NonNullable<Scene['intent']['thing']>): LocalNode[] {
+  if (desc.all === true) {
+    const items = groupFor(page, desc.text)?.items ?? [];
+    return items.filter(
+      (item) => !desc.except.some((name) => containsPhrase(page.text(item), bare(name))),
+    );
+  }
+  return desc.list.flatMap((name) => {
+    const found = groupsOf(page)
+      .flatMap((group) => group.items)
+      .findLast((item) => containsPhrase(page.text(item), bare(name)));
+    return found === undefined ? [] : [found];
+  });
+}
+
+/** "the one from Dee" names Dee. */
+const bare = (name: string): string =>
+  name
+    .replace(
+      /^(?:the\s+)?(?:ones?|message|item|row|entry)\s+(?:from|by|of|called|named|for)\s+/i,
+      '',
+    )
+    .replace(/^the\s+/i, '');
+
+export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
+  const { page, intent, job } = scene;
+  const { thing } = intent;
+  if (thing === undefined || (thing.all !== true && thing.list.length < 2)) return undefined;
+  const tried = job.tried ?? [];
+  if (job.phase === 'swept')
+    return held(intent.said, scene.verified?.lines[0] ?? 'pressed', { where: page.tree.url });
+  const place = intent.place?.names[0] ?? intent.place?.text ?? '';
+  const except = thing.except.map((name) =>
+    /^(?:the )?ones?$/i.test(name) && place !== '' ? place : name,
+  );
+  const items = recordsFor(page, { ...thing, except }).filter(
+    (item) => !tried.includes(identity(page, item)),
+  );
+  const own = items.flatMap((item) =>
+    controlsIn(page, item)
+      .filter((node) => deed.shows(node))
+      .slice(0, 1)
+      .map((button) => ({ item, button })),
+  );
+  const [next] = own;
+  if (next !== undefined) {
+    const name = identity(page, next.item);
+    const act = actOn('click', targetOf(next.button), [], {
+      description: `Press "${next.button.name}" of "${name}"`,
+    });
+    return perform(act, { ...again(job, 'each'), tried: [...tried, name] });
+  }
+  if (job.phase === 'each')
+    return held(intent.said, `${tried.length} done`, { where: page.tree.url });
+  return items.length === 0 ? undefined : sweep(scene, deed, items);
+}
+
+/** Tick the boxes of the records, then press the button outside of them. */
+export function sweep(scene: Scene, deed: Deed, items: readonly LocalNode[]): Step | undefined {
+  const { page, job, dates } = scene;
+  const boxes = items.flatMap((item) =>
+    controlsIn(page, item)
+      .filter((node) => node.role === 'checkbox')
+      .slice(0, 1),
+  );
+  if (boxes.length < items.length) return undefined;
+  const button = page.controls.find(
+    (node) => deed.shows(node) && !items.some((item) => isInside(page, node, item)),
+  );
+  if (button === undefined) return undefined;
+  const open = boxes.find((box) => stateOf(page, box) !== true);
+  if (open === undefined) {
+    const act = actOn('click', targetOf(button), [], { description: `Press "${button.name}"` });
+    return perform(act, { ...again(job, 'swept'), name: button.name });
+  }
+  const own = job.ref === open.i ? job : { tried: job.tried ?? [] };
+  const step = setBox(
+    { page, field: { node: open, kind: 'checkbox' }, value: '', job: own, dates },
+    true,
+  );
+  return step === 'done' ? stuck('A box does not stay ticked', 'NO_EFFECT') : step;
+}
