@@ -36,6 +36,19 @@ const products: readonly Product[] = [
     made: 'apps/console/dist/index.html',
     make: () => bundle('apps/console/vite.config.ts'),
   },
+  {
+    name: 'extension',
+    sources: [
+      'apps/extension/{src,icons}/**/*',
+      'apps/extension/*.{ts,json}',
+      'packages/{actions,browser,client,dom,protocol,ui}/src/**/*',
+    ],
+    made: 'apps/extension/dist/tabhand/manifest.json',
+    make: async () => {
+      const { buildExtension } = await import('../apps/extension/build.ts');
+      await buildExtension();
+    },
+  },
 ];
 
 /** Vite is loaded only when something has to be bundled. */
