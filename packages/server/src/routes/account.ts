@@ -134,12 +134,13 @@ const tokenRoutes = ({ accounts, tokens, access }: Parts): readonly Route[] => [
     ...tokensFacts,
     method: 'DELETE',
     path: '/api/v1/tokens/:id',
-    summary: 'Revoke a token',
+    summary: 'Revoke a token and all that was made from it',
     params: z.object({ id: IdSchema }),
     answers: { 204: z.null() },
     handler: async ({ params: { id }, caller: { tenant, user } }) => {
-      const revoked = await tokens.revoke({ id, tenant, user });
-      if (revoked === 0) throw new TabhandError('NOT_FOUND', 'No such token');
+      const own = (await tokens.list(tenant)).find((each) => each.id === id && each.user === user);
+      const revoked = own && (await tokens.revoke({ family: own.family, tenant, user }));
+      if (!revoked) throw new TabhandError('NOT_FOUND', 'No such token');
       return new Answer(204, null);
     },
   }),
