@@ -13,6 +13,7 @@ export interface Client {
   readonly server: TestServer;
   interact(body: object, headers?: Record<string, string>): Promise<Said>;
   get(path: string): Promise<{ status: number; headers: Headers; text: string }>;
+  post(path: string, body: object): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 }
 
@@ -34,6 +35,14 @@ export async function connect(settings: { dataDir?: string } = {}): Promise<Clie
       const read = await answer.json();
       const data = answer.ok ? InteractAnswerSchema.parse(read).data : {};
       return { status: answer.status, body: read, data };
+    },
+    post: async (path, body) => {
+      const answer = await fetch(server.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...auth },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: await answer.json() };
     },
     get: async (path) => {
       const answer = await fetch(server.url + path, { headers: auth });

@@ -297,6 +297,33 @@ describe('turns', () => {
   });
 });
 
+test('[R7] a wall that only a person can pass is awaited; after resume the client goes on', async () => {
+  const wall = {
+    ...page,
+    query: 'Click the Search button',
+    domMode: 'full',
+    dom: '<body><h1>Verify you are human</h1><p>Please complete the CAPTCHA to go on</p></body>',
+    interactiveTree: [{ i: '1', r: 'chk', n: "I'm not a robot" }],
+  };
+  const blocked = await client.interact(wall);
+  expect(blocked.data).toMatchObject({
+    status: 'awaiting_user',
+    blockerInfo: { type: 'captcha', resolutionMethods: expect.any(Array) },
+  });
+  const { taskId, sessionId } = blocked.data;
+  const path = `/api/session/${sessionId}/task/${taskId}/resume`;
+  const done = { resolutionMethod: 'user_action_on_web' };
+  expect(await client.post(path, done)).toMatchObject({
+    status: 200,
+    body: { data: { taskId, status: 'executing' } },
+  });
+  expect(await client.post(path, done)).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_TASK_STATE' },
+  });
+  expect((await client.interact({ ...click, taskId })).data.action).toBe('click(42)');
+});
+
 test('[SC-13] [R7] [A7] an unknown session is begun, named by the first words, and used again', async () => {
   const body = { ...click, sessionId: 'sess-of-a-client' };
   const { data } = await client.interact(body);
