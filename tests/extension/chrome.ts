@@ -100,7 +100,7 @@ async function askThrough({ ask, body }: { ask: string; body: object }): Promise
 }
 
 /** Pairs as a person does: a code from the server, given to the extension. */
-export async function pair(chrome: Chrome, host: Host): Promise<string> {
+export async function pair(chrome: Chrome, host: Pick<Host, 'url' | 'engine'>): Promise<string> {
   const response = await fetch(`${host.url}/api/pair/start`, { method: 'POST' });
   const { code } = await response.json();
   await chrome.ask('pair', { server: host.url, code });
