@@ -101,6 +101,44 @@ test('[SC-63] [SC-64] what was done before is remembered', async () => {
   expect(body.data.action).toContain('Click Go');
 });
 
+test('[SC-63] a form is filled from the next row of a CSV each time', async () => {
+  const patients =
+    'First Name,Surname,DOB,E-mail\nAda,Lovelace,1815-12-10,ada@x.org\nAlan,Turing,1912-06-23,alan@x.org\n';
+  const { body: file } = await upload(patients, 'patients.csv', 'text/csv');
+  const { s3Key, filename, mimeType, size } = file;
+  const form = (values: readonly string[]) => `<form>
+<label for="a">First name</label><input id="a" data-llm-id="1" value="${values[0] ?? ''}">
+<label for="b">Last name</label><input id="b" data-llm-id="2" value="${values[1] ?? ''}">
+<label for="c">Date of birth</label><input id="c" data-llm-id="3" type="date" value="${values[2] ?? ''}">
+<label for="d">Email</label><input id="d" data-llm-id="4" type="email" value="${values[3] ?? ''}">
+<button data-llm-id="9">Register</button></form>`;
+  const ask = async (dom: string, taskId?: string) => {
+    const { body } = await post('/api/agent/interact', {
+      query: 'Fill the patient form with data from the CSV',
+      url: 'https://clinic.example.com/register',
+      sessionId: 'sess-form',
+      attachment: { s3Key, filename, mimeType, size },
+      domMode: 'full',
+      dom,
+      taskId,
+    });
+    return body.data;
+  };
+  const first = await ask(form([]));
+  expect(first).toMatchObject({ taskType: 'web_with_file', status: 'executing' });
+  expect(first.actions.map((each: { action: string }) => each.action)).toEqual([
+    'setValue(1, "Ada")',
+    'setValue(2, "Lovelace")',
+    'setValue(3, "1815-12-10")',
+    'setValue(4, "ada@x.org")',
+  ]);
+  const done = await ask(form(['Ada', 'Lovelace', '1815-12-10', 'ada@x.org']), first.taskId);
+  expect(done).toMatchObject({ status: 'completed' });
+  expect(done.action).toContain('Filled 4 fields from row 1 of patients.csv');
+  const second = await ask(form([]));
+  expect(second.action).toBe('setValue(1, "Alan")');
+});
+
 async function run(...commands: [string, object][]) {
   const list = commands.map(([tool_name, args]) => ({ tool_name, args }));
   const { status, body } = await post('/tasks', { task_name: 'Files', commands: list });

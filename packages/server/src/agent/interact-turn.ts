@@ -15,6 +15,8 @@ import type { Session } from '@tabhand/sessions';
 import type { StoredTurn } from '@tabhand/tasks';
 import type { Parts } from '../parts.ts';
 import { chatDecision } from './chat.ts';
+import { formFileOf } from './form-file.ts';
+import { formPlanner } from './form-planner.ts';
 import { awaits } from './interact-answer.ts';
 import type { Asking } from './interact-task.ts';
 import { viewOf } from './interact-view.ts';
@@ -48,11 +50,13 @@ export interface Deciding {
 }
 
 export async function takeTurn(parts: Parts, deciding: Deciding): Promise<Turned> {
-  const { asking, taskType, before, signal } = deciding;
+  const { asking, taskType, task, before, signal } = deciding;
   const { request } = asking;
   if (taskType === 'chat_only') return over(before, await chatDecision(parts, deciding));
   if (request.url === undefined || request.url === '') return over(before, noPage);
-  const { planner, fallback, locale } = parts.planners;
+  const { planner: base, fallback, locale } = parts.planners;
+  const file = taskType === 'web_with_file' ? await formFileOf(parts, task, signal) : undefined;
+  const planner = file === undefined ? base : formPlanner(base, file);
   const tools = { now: parts.env.now, locale, planner, signal, ...(fallback && { fallback }) };
   return await turn(before, viewOf(request, before.pending), tools);
 }

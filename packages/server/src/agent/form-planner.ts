@@ -1,0 +1,126 @@
+// Fills a page's form from a row of the attached file: which column goes into which field is
+// told by their names; what the file does not have is left to the other planner, or to people.
+
+import {
+  type Act,
+  actOn,
+  type Decision,
+  markPlan,
+  type Planner,
+  type PlannerInput,
+  type Proposal,
+  planSteps,
+} from '@tabhand/agent';
+import { type FormField, fillForm, type Table } from '@tabhand/files';
+import type { Evidence, LocalNode } from '@tabhand/protocol';
+
+export interface FormFile {
+  readonly filename: string;
+  readonly table: Table;
+  /** The row to use; undefined: all of them were used before. */
+  readonly row: number | undefined;
+}
+
+const fills = /\b(fill|complete|populate|enter|register|add|create|use|type|copy)/i;
+
+/** Only for requests that ask to fill something in; the rest is the base's. */
+export const formPlanner = (base: Planner, file: FormFile): Planner => ({
+  name: `${base.name} with a file`,
+  next: async (input) =>
+    fills.test(input.state.query) ? propose(input, file) : await base.next(input),
+});
+
+function propose(input: PlannerInput, file: FormFile): Proposal {
+  const decision = decide(input, file);
+  const outcome =
+    decision.kind === 'finish' ? 'done' : decision.kind === 'fail' ? 'failed' : 'running';
+  const words = `Fill the form from ${rowName(file)} of ${file.filename}`;
+  return { decision, minds: input.state.minds, plan: markPlan(planSteps([words]), 0, outcome) };
+}
+
+const rowName = ({ row = 0 }: FormFile): string => `row ${row + 1}`;
+
+function decide({ tree }: PlannerInput, file: FormFile): Decision {
+  const { table, row, filename } = file;
+  if (row === undefined) return fail(`Every row of ${filename} was used already`);
+  const nodes = tree.nodes.filter(isField);
+  const { values, problems } = fillForm(table, row, nodes.map(fieldOf));
+  const wanted = values.flatMap(({ field, value }) => {
+    const node = nodes[field];
+    return node === undefined ? [] : [{ node, value }];
+  });
+  if (wanted.length === 0) return fail(`No column of ${filename} fits a field of this page`);
+  const [first, ...rest] = wanted.filter((each) => !holds(each)).map(actFor);
+  if (first === undefined) return finish(wanted, file, problems);
+  const thought = `Filling ${wanted.length} fields from ${rowName(file)} of ${filename}`;
+  return { kind: 'act', thought, acts: [first, ...rest] };
+}
+
+const fail = (reason: string): Decision => ({
+  kind: 'fail',
+  code: 'NOT_FOUND',
+  reason,
+  evidence: [],
+});
+
+interface Wanted {
+  readonly node: LocalNode;
+  readonly value: string;
+}
+
+const boxes = new Set(['checkbox', 'switch']);
+const unfit = new Set(['file', 'submit', 'button', 'password', 'hidden', 'search', 'radio']);
+
+const isField = (node: LocalNode): boolean =>
+  node.i !== undefined &&
+  node.visible &&
+  !unfit.has(node.inputType ?? '') &&
+  !node.states?.some((state) => state === 'disabled' || state === 'readonly') &&
+  (node.editable === true || node.options !== undefined || boxes.has(node.role));
+
+function fieldOf(node: LocalNode): FormField {
+  const type = node.options === undefined ? (node.inputType ?? 'text') : 'select';
+  const { maxlength } = node.limits ?? {};
+  return {
+    label: node.name,
+    type: boxes.has(node.role) ? 'checkbox' : type,
+    ...(node.htmlId !== undefined && { name: node.htmlId }),
+    ...(node.options && { options: node.options.filter(({ disabled }) => !disabled) }),
+    ...(node.placeholder !== undefined && { placeholder: node.placeholder }),
+    ...(maxlength !== undefined && { maxLength: Number(maxlength) }),
+  };
+}
+
+function holds({ node, value }: Wanted): boolean {
+  if (boxes.has(node.role)) return (node.states?.includes('checked') ?? false) === isYes(value);
+  const chosen = node.options?.find((option) => option.selected);
+  const shown = [node.value ?? '', chosen?.value, chosen?.text];
+  return shown.some((each) => each?.trim() === value.trim());
+}
+
+const isYes = (value: string): boolean => /^(true|yes|1|checked)$/i.test(value);
+
+function actFor({ node, value }: Wanted): Act {
+  const target = { ref: node.i ?? '', role: node.role, name: node.name };
+  if (boxes.has(node.role)) {
+    const on = isYes(value);
+    const description = `${on ? 'Check' : 'Uncheck'} "${node.name}"`;
+    return actOn(on ? 'check' : 'uncheck', target, [], { description });
+  }
+  const name = node.options === undefined ? 'setValue' : 'selectDropdown';
+  const verb = node.options === undefined ? 'Enter' : 'Select';
+  return actOn(name, target, [value], { description: `${verb} "${value}" in "${node.name}"` });
+}
+
+function finish(wanted: readonly Wanted[], file: FormFile, problems: readonly string[]): Decision {
+  const evidence: Evidence[] = wanted.map(({ node, value }) => ({
+    kind: 'value',
+    claim: `"${node.name}" has the value of the file`,
+    found: value,
+    strength: 'strong',
+  }));
+  const left = problems.length === 0 ? '' : ` Left out: ${problems.join('; ')}.`;
+  const answer = `Filled ${wanted.length} fields from ${rowName(file)} of ${file.filename}; nothing was submitted.${left}`;
+  const result = { row: file.row ?? 0, fields: wanted.length, text: answer };
+  return { kind: 'finish', thought: answer, answer, result, evidence };
+}
