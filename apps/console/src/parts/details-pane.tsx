@@ -16,11 +16,30 @@ export function DetailsPane({ task, step, model }: DetailsProps) {
   return (
     <div className="details">
       {task.error === undefined ? null : <Notice tone="red">{task.error.message}</Notice>}
+      {task.result === undefined ? null : (
+        <section className="answer">
+          <h3>Answer</h3>
+          <p>{typeof task.result === 'string' ? task.result : JSON.stringify(task.result)}</p>
+        </section>
+      )}
       {verdict === undefined ? null : (
         <Notice tone={verdict.passed ? 'blue' : 'amber'}>
           {verdict.passed ? 'Judged done. ' : 'Judged not done. '}
           {verdict.reason ?? ''}
         </Notice>
+      )}
+      {task.evidence === undefined || task.evidence.length === 0 ? null : (
+        <section>
+          <h3 className="soft">Evidence</h3>
+          <ul className="evidence">
+            {task.evidence.map((each) => (
+              <li key={String(each.claim)}>
+                {String(each.claim)}
+                <span className="soft">{` ${each.found}`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {command === undefined ? null : (
         <dl className="facts">

@@ -1,5 +1,6 @@
 // The live view of a task: the picture of the chosen step, or the newest, with its boxes.
 
+import type { OverlayData } from '@tabhand/protocol';
 import { Button, LiveView, type OverlayBox } from '@tabhand/ui';
 import { Radio } from 'lucide-react';
 import type { TaskModel } from '../task-model.ts';
@@ -25,7 +26,7 @@ export function TaskView({ model, step, onLive }: TaskViewProps) {
         src={picture?.screenshot_path ?? undefined}
         alt={picture?.dispatch_label ?? 'The page'}
         page={page}
-        boxes={boxes(model, picture?.dispatch_index ?? step)}
+        boxes={boxes(model, step)}
         address={picture?.artifact.data?.url}
       />
       <div className="task-view-foot">
@@ -40,16 +41,23 @@ export function TaskView({ model, step, onLive }: TaskViewProps) {
   );
 }
 
+/** Steps are numbered from 1; a command's id ends in its index. */
+function stepOf({ step_id, dispatch_index }: OverlayData): number | undefined {
+  const index = dispatch_index ?? /_cmd_(\d+)$/.exec(step_id ?? '')?.[1];
+  return index === undefined ? undefined : Number(index);
+}
+
 function boxes(model: TaskModel, index: number | undefined): OverlayBox[] {
-  const here = model.overlays.filter(
-    ({ data }) =>
-      data.bbox != null && (index === undefined || (data.dispatch_index ?? index) === index),
+  const last = model.overlays.findLast(
+    ({ source, data }) => source === 'execution' && data.bbox != null,
   );
-  const drawn = here.slice(-3).flatMap(({ source, data, recorded_at }) => {
-    const box = data.bbox;
-    return box == null
+  const wanted = index ?? (last === undefined ? undefined : stepOf(last.data));
+  const here = model.overlays.filter(({ data }) => data.bbox != null && stepOf(data) === wanted);
+  const drawn = here.flatMap(({ source, data, recorded_at }) => {
+    const label = stepOf(data) === undefined ? (data.title ?? '') : `${(stepOf(data) ?? 0) + 1}`;
+    return data.bbox == null
       ? []
-      : [{ id: recorded_at + source, kind: source, ...box, label: data.title ?? '' }];
+      : [{ id: recorded_at + source, kind: source, ...data.bbox, label }];
   });
   const notes = model.annotations.flatMap(({ id, bbox, note }) =>
     bbox == null ? [] : [{ id, kind: 'annotation' as const, ...bbox, label: note }],
