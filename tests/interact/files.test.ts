@@ -139,6 +139,26 @@ test('[SC-63] a form is filled from the next row of a CSV each time', async () =
   expect(second.action).toBe('setValue(1, "Alan")');
 });
 
+test('[SC-59] a file is put into the page by its handle; one that is gone is a plain failure', async () => {
+  const { body: file } = await upload('hello', 'note.txt', 'text/plain');
+  const { s3Key, filename, mimeType, size } = file;
+  const attachment = { s3Key, filename, mimeType, size };
+  const request = {
+    query: 'Upload the file to the page',
+    url: 'https://a.test/',
+    domMode: 'full',
+    dom: '<label for="f">Files</label><input id="f" data-llm-id="5" type="file">',
+    attachment,
+  };
+  const told = (await post('/api/agent/interact', request)).body.data;
+  expect(told).toMatchObject({ taskType: 'web_with_file', status: 'executing' });
+  expect(told.action).toBe(`upload_file(5, "${s3Key}")`);
+  const lost = { ...request, attachment: { ...attachment, s3Key: 'gone' } };
+  const { body } = await post('/api/agent/interact', lost);
+  expect(body.data).toMatchObject({ action: 'fail()', status: 'failed' });
+  expect(body.data.thought).toContain('File not found');
+});
+
 async function run(...commands: [string, object][]) {
   const list = commands.map(([tool_name, args]) => ({ tool_name, args }));
   const { status, body } = await post('/tasks', { task_name: 'Files', commands: list });

@@ -97,7 +97,7 @@ function remembered(task: Task): RememberedTask {
 }
 
 /** A file that is not there, or cannot be read, is an answer too. */
-function refused(thrown: unknown): Decision {
+export function refused(thrown: unknown): Decision {
   if (!(thrown instanceof TabhandError)) throw thrown;
   return fail(`${thrown.message} ${thrown.hint}`);
 }

@@ -11,7 +11,7 @@ import type { FormFile } from './form-planner.ts';
 const AboutSchema = z.object({ attachment: AttachmentSchema });
 const ResultSchema = z.object({ row: z.int().nonnegative() });
 
-/** Undefined when the task has no file, or one without rows. */
+/** Undefined when the task has no file. */
 export async function formFileOf(
   parts: Pick<Parts, 'artifacts' | 'engine'>,
   task: TaskWithCommands,
@@ -21,9 +21,11 @@ export async function formFileOf(
   if (about === undefined) return undefined;
   const { attachment } = about;
   const file = await readAttachment(parts, task.tenant, { attachment, signal });
-  if (file.table === undefined) return undefined;
-  const used = await usedRows(parts, task, handleOf(attachment.s3Key));
-  return { filename: file.filename, table: file.table, row: nextRow(file.table, used) };
+  const handle = handleOf(attachment.s3Key);
+  const { filename, table } = file;
+  if (table === undefined) return { filename, handle, table, row: undefined };
+  const used = await usedRows(parts, task, handle);
+  return { filename, handle, table, row: nextRow(table, used) };
 }
 
 const mostTasks = 500;

@@ -16,32 +16,56 @@ import type { Evidence, LocalNode } from '@tabhand/protocol';
 
 export interface FormFile {
   readonly filename: string;
-  readonly table: Table;
+  /** What the upload action is told. */
+  readonly handle: string;
+  /** Its rows, if it has any. */
+  readonly table: Table | undefined;
   /** The row to use; undefined: all of them were used before. */
   readonly row: number | undefined;
 }
 
 const fills = /\b(fill|complete|populate|enter|register|add|create|use|type|copy)/i;
+const uploads = /\b(upload|attach)/i;
 
-/** Only for requests that ask to fill something in; the rest is the base's. */
+/** Only for requests that ask to upload it or to fill something in; the rest is the base's. */
 export const formPlanner = (base: Planner, file: FormFile): Planner => ({
   name: `${base.name} with a file`,
-  next: async (input) =>
-    fills.test(input.state.query) ? propose(input, file) : await base.next(input),
+  next: async (input) => {
+    const { query } = input.state;
+    if (uploads.test(query)) return propose(input, `Upload ${file.filename}`, put(input, file));
+    if (!fills.test(query) || file.table === undefined) return await base.next(input);
+    const words = `Fill the form from ${rowName(file)} of ${file.filename}`;
+    return propose(input, words, decide(input, file, file.table));
+  },
 });
 
-function propose(input: PlannerInput, file: FormFile): Proposal {
-  const decision = decide(input, file);
+function propose(input: PlannerInput, words: string, decision: Decision): Proposal {
   const outcome =
     decision.kind === 'finish' ? 'done' : decision.kind === 'fail' ? 'failed' : 'running';
-  const words = `Fill the form from ${rowName(file)} of ${file.filename}`;
   return { decision, minds: input.state.minds, plan: markPlan(planSteps([words]), 0, outcome) };
 }
 
 const rowName = ({ row = 0 }: FormFile): string => `row ${row + 1}`;
 
-function decide({ tree }: PlannerInput, file: FormFile): Decision {
-  const { table, row, filename } = file;
+/** Into the page's file field; whoever put it there says whether that went well. */
+function put({ tree, state }: PlannerInput, { handle, filename }: FormFile): Decision {
+  const node = tree.nodes.find((each) => each.inputType === 'file' && each.i !== undefined);
+  if (node?.i === undefined) return fail('This page has no field for a file');
+  const name = node.name || 'the file field';
+  const last = state.history.at(-1);
+  if (last?.action.startsWith('upload_file') && last.ok) {
+    const answer = `Put ${filename} into ${name}; nothing was submitted.`;
+    const proof: Evidence = { kind: 'value', claim: answer, found: filename, strength: 'medium' };
+    return { kind: 'finish', thought: answer, answer, evidence: [proof] };
+  }
+  const target = { ref: node.i, role: node.role, name };
+  const description = `Put ${filename} into "${name}"`;
+  const acts = [actOn('upload_file', target, [handle], { description })] as const;
+  return { kind: 'act', thought: description, acts };
+}
+
+function decide({ tree }: PlannerInput, file: FormFile, table: Table): Decision {
+  const { row, filename } = file;
   if (row === undefined) return fail(`Every row of ${filename} was used already`);
   const nodes = tree.nodes.filter(isField);
   const { values, problems } = fillForm(table, row, nodes.map(fieldOf));

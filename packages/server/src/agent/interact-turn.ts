@@ -5,6 +5,7 @@ import {
   type AgentState,
   answerState,
   type Decision,
+  type Planner,
   redirectState,
   startState,
   type Turned,
@@ -14,7 +15,7 @@ import type { InteractRequest, TaskType, TaskWithCommands } from '@tabhand/proto
 import type { Session } from '@tabhand/sessions';
 import type { StoredTurn } from '@tabhand/tasks';
 import type { Parts } from '../parts.ts';
-import { chatDecision } from './chat.ts';
+import { chatDecision, refused } from './chat.ts';
 import { formFileOf } from './form-file.ts';
 import { formPlanner } from './form-planner.ts';
 import { awaits } from './interact-answer.ts';
@@ -50,15 +51,25 @@ export interface Deciding {
 }
 
 export async function takeTurn(parts: Parts, deciding: Deciding): Promise<Turned> {
-  const { asking, taskType, task, before, signal } = deciding;
+  const { asking, taskType, before, signal } = deciding;
   const { request } = asking;
   if (taskType === 'chat_only') return over(before, await chatDecision(parts, deciding));
   if (request.url === undefined || request.url === '') return over(before, noPage);
-  const { planner: base, fallback, locale } = parts.planners;
+  try {
+    const { fallback, locale } = parts.planners;
+    const planner = await plannerOf(parts, deciding);
+    const tools = { now: parts.env.now, locale, planner, signal, ...(fallback && { fallback }) };
+    return await turn(before, viewOf(request, before.pending), tools);
+  } catch (thrown) {
+    signal.throwIfAborted();
+    return over(before, refused(thrown));
+  }
+}
+
+async function plannerOf(parts: Parts, { taskType, task, signal }: Deciding): Promise<Planner> {
+  const { planner } = parts.planners;
   const file = taskType === 'web_with_file' ? await formFileOf(parts, task, signal) : undefined;
-  const planner = file === undefined ? base : formPlanner(base, file);
-  const tools = { now: parts.env.now, locale, planner, signal, ...(fallback && { fallback }) };
-  return await turn(before, viewOf(request, before.pending), tools);
+  return file === undefined ? planner : formPlanner(planner, file);
 }
 
 const over = (before: AgentState, decision: Decision): Turned => ({
