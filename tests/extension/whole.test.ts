@@ -1,0 +1,46 @@
+// Everything together: the real server with its own agent, the real extension, a real page.
+
+import { type Site, startSite } from '@tabhand/site';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Talk } from '../../apps/extension/src/loop/talk.ts';
+import { startServer, type TestServer } from '../fixtures.ts';
+import { type Chrome, pair, startChrome } from './chrome.ts';
+
+let server: TestServer;
+let chrome: Chrome;
+let site: Site;
+
+beforeAll(async () => {
+  [server, chrome, site] = await Promise.all([startServer(), startChrome(), startSite()]);
+});
+afterAll(async () => {
+  await chrome.close();
+  await server.close();
+  await site.close();
+});
+
+test('a person pairs, asks in plain English, and the agent does it on the page in front', async () => {
+  await pair(chrome, server);
+  const page = await chrome.context.newPage();
+  await page.goto(`${site.url}/login`);
+  const tabId = await chrome.worker().evaluate(async (url) => {
+    const [tab] = await globalThis.chrome.tabs.query({ url: `${url}/login` });
+    return tab?.id ?? 0;
+  }, site.url);
+  const text = 'Enter ada@example.com as email';
+  await chrome.ask('say', { tabId, text });
+  const done = await vi.waitUntil(
+    async () => {
+      const talk = (await chrome.ask('open', { tabId })) as Talk;
+      return talk.status === 'running' || talk.status === 'idle' ? undefined : talk;
+    },
+    { timeout: 25_000, interval: 100 },
+  );
+  expect(done.turns.map(({ action }) => action?.split('(')[0])).toContain('setValue');
+  expect(done.status).toBe('success');
+  expect(await page.inputValue('#email')).toBe('ada@example.com');
+  await vi.waitUntil(
+    async () => ((await chrome.ask('open', { tabId })) as Talk).messages.length > 0,
+    { timeout: 5000 },
+  );
+});
