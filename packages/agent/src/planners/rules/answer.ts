@@ -1,18 +1,15 @@
 // Reading an answer off the page: a labelled value, a cell, a count, the best of a list.
 
 import type { LocalNode } from '@tabhand/protocol';
+import { bestRecord, cellUnder, identity } from './answer-best.ts';
+import { groupFor } from './answer-count.ts';
+import { type Answer, pairValue } from './answer-pairs.ts';
 import { anchors, containsPhrase } from './ground/near.ts';
-import { type Group, groupsOf, mainGroup, recordAround } from './page/records.ts';
-import { ancestors, inScope, isInside, type Page } from './page/view.ts';
+import { recordAround } from './page/records.ts';
+import { inScope, isInside, type Page } from './page/view.ts';
 import type { Desc } from './text/describe.ts';
-import { hasMoney, readNumber } from './text/values.ts';
-import { contentWords, nameFit, normal, stem, wordFit, wordsOf } from './text/words.ts';
-
-export interface Answer {
-  readonly text: string;
-  /** Where it was read. */
-  readonly from: string;
-}
+import { hasMoney } from './text/values.ts';
+import { contentWords, nameFit, normal, wordFit, wordsOf } from './text/words.ts';
 
 const priceWords = new Set(['price', 'cost', 'costs', 'much', 'fee', 'rate']);
 
@@ -58,115 +55,6 @@ function pageFact(page: Page, question: string): Answer | undefined {
   return undefined;
 }
 
-interface Best {
-  readonly words: RegExp;
-  readonly key: 'money' | 'number' | 'date';
-  readonly max: boolean;
-  readonly field?: string;
-}
-
-const superlatives: readonly Best[] = [
-  {
-    words: /\bcheapest|lowest[- ]priced?|least expensive|lowest price\b/i,
-    key: 'money',
-    max: false,
-    field: 'price',
-  },
-  {
-    words: /\bmost expensive|dearest|priciest|highest price\b/i,
-    key: 'money',
-    max: true,
-    field: 'price',
-  },
-  {
-    words: /\b(?:best|highest|top)[- ]rat(?:ed|ing)\b/i,
-    key: 'number',
-    max: true,
-    field: 'rating',
-  },
-  { words: /\b(?:lowest|worst)[- ]rat(?:ed|ing)\b/i, key: 'number', max: false, field: 'rating' },
-  {
-    words: /\b(?:most|highest|largest|biggest|greatest|maximum|oldest|longest|tallest|heaviest)\b/i,
-    key: 'number',
-    max: true,
-  },
-  {
-    words: /\b(?:fewest|lowest|smallest|least|minimum|youngest|shortest|lightest)\b/i,
-    key: 'number',
-    max: false,
-  },
-];
-
-/** The record with the smallest or largest value. */
-export function bestRecord(
-  page: Page,
-  question: string,
-  items?: readonly LocalNode[],
-): LocalNode | undefined {
-  const best = superlatives.find(({ words }) => words.test(question));
-  if (best === undefined) return undefined;
-  const group =
-    items ??
-    mainGroup(page, (each) => (best.key === 'money' ? moneyShare(page, each) * 3 : 0))?.items ??
-    [];
-  const wanted = best.field ?? fieldWord(question);
-  const scored = group.flatMap((item) => {
-    const value = valueIn(page, item, best.key, wanted);
-    return value === undefined ? [] : [{ item, value }];
-  });
-  return scored.sort((a, b) => (best.max ? b.value - a.value : a.value - b.value))[0]?.item;
-}
-
-const moneyShare = (page: Page, { items }: Group): number =>
-  items.filter((item) => hasMoney(page.text(item))).length / items.length;
-
-const fieldWord = (question: string): string =>
-  /\b(?:most|highest|largest|lowest|smallest|fewest|biggest|maximum|minimum)\s+(\w+(?: \w+)?)/i.exec(
-    question,
-  )?.[1] ?? '';
-
-function valueIn(page: Page, item: LocalNode, key: Best['key'], field: string): number | undefined {
-  const texts = page.texts.filter((node) => isInside(page, node, item));
-  const cell = cellUnder(page, item, field);
-  if (cell !== undefined) return readNumber(page.text(cell));
-  if (key === 'money')
-    return readNumber(
-      texts.find((node) => hasMoney(node.text ?? ''))?.text?.replace(/^[^\d]*/, '') ?? '',
-    );
-  if (field !== '') {
-    const named = texts
-      .map((node) => node.text ?? '')
-      .find(
-        (text) =>
-          wordsOf(text).some((word) => stem(word) === stem(field.split(' ')[0] ?? '')) &&
-          /\d/.test(text),
-      );
-    if (named !== undefined) return readNumber(named);
-    const aria = page.nodes.find(
-      (node) =>
-        isInside(page, node, item) && containsPhrase(node.name, field) && /\d/.test(node.name),
-    );
-    if (aria !== undefined) return readNumber(aria.name);
-    if (/rat/i.test(field))
-      return readNumber(
-        texts.find((node) => /^★?\s*\d(?:\.\d)?\b/.test(node.text ?? ''))?.text ?? '',
-      );
-  }
-  return readNumber(texts.find((node) => /\d/.test(node.text ?? ''))?.text ?? '');
-}
-
-/** The cell of a row under the header that fits. */
-export function cellUnder(page: Page, item: LocalNode, header: string): LocalNode | undefined {
-  if (header === '') return undefined;
-  const cells = page.nodes.filter(
-    (node) => node.cell?.header !== undefined && isInside(page, node, item),
-  );
-  const scored = cells
-    .map((node) => ({ node, fit: nameFit(header, node.cell?.header ?? '') }))
-    .sort((a, b) => b.fit - a.fit);
-  return scored[0] !== undefined && scored[0].fit > 0.6 ? scored[0].node : undefined;
-}
-
 function bestOf(page: Page, question: string, topic: string): Answer | undefined {
   const item = bestRecord(page, question);
   if (item === undefined) return undefined;
@@ -181,28 +69,6 @@ function bestOf(page: Page, question: string, topic: string): Answer | undefined
       (/\bprice|rating\b/i.test(topic) ? (named ?? identity(page, item)) : identity(page, item)),
     from: page.text(item).slice(0, 120),
   };
-}
-
-/** What a record is called: its heading or link, else its first text. */
-export function identity(page: Page, item: LocalNode): string {
-  const inside = page.nodes.filter((node) => node.visible && isInside(page, node, item));
-  const heading = inside.find((node) => node.role === 'heading');
-  if (heading !== undefined) return heading.name || page.text(heading);
-  const rowHead = inside.find((node) => node.role === 'rowheader');
-  const link = inside.find(
-    (node) => node.role === 'link' && node.name !== '' && node.name.length < 80,
-  );
-  const cell = inside.find(
-    (node) => /^(?:cell|gridcell)$/.test(node.role) && /\p{L}/u.test(page.text(node)),
-  );
-  const text = inside.find((node) => node.tag === '#text' && /\p{L}/u.test(node.text ?? ''));
-  const best =
-    rowHead ?? (cell !== undefined && link === undefined ? cell : (link ?? cell ?? text));
-  return best === undefined
-    ? page.text(item)
-    : best.tag === '#text'
-      ? (best.text ?? '')
-      : best.name || page.text(best);
 }
 
 /** "the price of the Trail Mug": the record first, then its field. */
@@ -266,59 +132,6 @@ function labelled(page: Page, topic: string): Answer | undefined {
   return value === undefined ? undefined : { text: value, from: topic };
 }
 
-export function pairValue(
-  page: Page,
-  topic: string,
-  root: LocalNode | undefined,
-): string | undefined {
-  if (root === undefined || topic === '') return undefined;
-  const labels = page.texts
-    .filter((node) => isInside(page, node, root))
-    .map((node) => ({ node, fit: labelFit(topic, node.text ?? '') }))
-    .filter(({ node, fit }) => fit > 0.75 && !isColumnHead(page, node))
-    .sort((a, b) => b.fit - a.fit);
-  for (const { node } of labels) {
-    const inline = /^(.{2,40}?)\s*[:=]\s*(.+)$/.exec(node.text ?? '');
-    if (inline?.[2] !== undefined && labelFit(topic, inline[1] ?? '') > 0.75) return inline[2];
-    const next = nextText(page, node);
-    if (next !== undefined) return next;
-  }
-  const field = page.controls.find(
-    (node) =>
-      isInside(page, node, root) &&
-      node.value !== undefined &&
-      node.value !== '' &&
-      nameFit(topic, node.name) > 0.8,
-  );
-  return field?.value;
-}
-
-const isColumnHead = (page: Page, node: LocalNode): boolean =>
-  [...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader');
-
-const labelFit = (topic: string, text: string): number =>
-  text.length > 60
-    ? 0
-    : Math.max(nameFit(topic, text), nameFit(topic, text.split(/[:=]/)[0] ?? ''));
-
-/** The text that follows a label in its row or next element. */
-function nextText(page: Page, label: LocalNode): string | undefined {
-  const holder = [...ancestors(page, label)]
-    .slice(0, 3)
-    .find((each) => /^(?:dt|th|td|label|span|div|strong|b|li|p)$/.test(each.tag));
-  const after = page.texts.find(
-    (node) => node.at > (page.last[holder?.at ?? label.at] ?? label.at),
-  );
-  if (after === undefined) return undefined;
-  const sameRow = Math.abs(after.rect.y - label.rect.y) < 24 || after.rect.y - label.rect.y < 60;
-  const value = page.nodes[after.parent];
-  return sameRow
-    ? value !== undefined && page.text(value).length < 80
-      ? page.text(value)
-      : after.text
-    : undefined;
-}
-
 /** "List the names of all products". */
 function listing(page: Page, desc: Desc, question: string): Answer | undefined {
   if (desc.all !== true && !/\b(?:list|all|every|names of|which)\b/i.test(question))
@@ -329,71 +142,6 @@ function listing(page: Page, desc: Desc, question: string): Answer | undefined {
     text: group.items.map((item) => identity(page, item)).join('\n'),
     from: `${group.items.length} items`,
   };
-}
-
-/** The list whose items or heading fit the noun, else the main one. */
-export function groupFor(page: Page, noun: string): Group | undefined {
-  const words = contentWords(noun);
-  return mainGroup(page, (group) => {
-    const said = normal(
-      `${group.parent.name} ${group.parent.group ?? ''} ${(group.parent.classes ?? []).join(' ')} ${(group.items[0]?.classes ?? []).join(' ')} ${group.items[0]?.role ?? ''}`,
-    );
-    return (
-      words.filter((word) =>
-        wordsOf(said.replace(/[-_]/g, ' ')).some((each) => wordFit(word, each) > 0.7),
-      ).length * 2
-    );
-  });
-}
-
-/** "How many products": a text that says so, else the length of the list. */
-export function countOf(page: Page, desc: Desc): Answer | undefined {
-  const noun = desc.text
-    .replace(/\b(?:are|is|there|do|does|on|this|the|page|in|list|shown|have|I|we)\b.*$/i, '')
-    .trim();
-  const head = contentWords(noun).at(-1);
-  const said =
-    head === undefined
-      ? undefined
-      : page.texts
-          .map((node) => node.text ?? '')
-          .find(
-            (text) =>
-              new RegExp(`\\b\\d[\\d,.]*\\s+(?:\\w+\\s+)?${head.slice(0, 4)}`, 'i').test(text) &&
-              text.length < 80,
-          );
-  const number = new RegExp(`(\\d+(?:[,.]\\d+)*)\\s+(?:[a-z]+\\s+)?${head?.slice(0, 4)}`, 'i').exec(
-    said ?? '',
-  )?.[1];
-  if (number !== undefined && said !== undefined) return { text: number, from: said };
-  const pair = pairValue(page, noun, page.nodes[0]);
-  if (pair !== undefined && /^\D{0,3}\d+/.test(pair)) return { text: pair, from: noun };
-  const group = groupFor(page, noun);
-  return group === undefined
-    ? undefined
-    : { text: String(group.items.length), from: `${group.items.length} alike items` };
-}
-
-/** Sums and averages over a column or over prices. */
-export function computeOver(page: Page, question: string, desc: Desc): Answer | undefined {
-  const average = /\b(?:average|mean)\b/i.test(question);
-  if (!average && !/\b(?:sum|total of all|add up|combined)\b/i.test(question)) return undefined;
-  const field = (desc.of ?? desc.text)
-    .replace(/\b(?:sum|average|mean|total|of|all|the)\b/gi, '')
-    .trim();
-  const group = groupsOf(page).find(
-    ({ items }) =>
-      items.filter(
-        (item) => cellUnder(page, item, field) !== undefined || hasMoney(page.text(item)),
-      ).length >= 2,
-  );
-  if (group === undefined) return undefined;
-  const values = group.items
-    .map((item) => valueIn(page, item, 'money', field))
-    .filter((value) => value !== undefined);
-  const sum = values.reduce((total, value) => total + value, 0);
-  const result = average ? sum / values.length : sum;
-  return { text: String(Math.round(result * 100) / 100), from: `${values.length} values` };
 }
 
 /** The text itself, when the question names it. */

@@ -10,12 +10,12 @@ import { has, inScope, type Page } from '../page/view.ts';
 import { setField } from '../skills/field.ts';
 import type { Desc } from '../text/describe.ts';
 import type { Slot } from '../text/intent.ts';
-import { sameText } from '../text/values.ts';
+
 import { commitButton } from './commit.ts';
 import { resolveValue } from './facts.ts';
 import { pressGoal } from './press.ts';
-import { pageRefuses } from './refuse.ts';
-import { afterCommit, fillSlots, pressCommit, setGoal } from './set.ts';
+
+import { fillSlots, setGoal } from './set.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf, timesIn } from './step.ts';
 
 export function fillGoal(scene: Scene): Step {
@@ -35,6 +35,7 @@ export function fillGoal(scene: Scene): Step {
 }
 
 const onward = /^(?:next|continue|finish|submit|done|complete|confirm|send|save)\b/i;
+
 const maxOnward = 6;
 
 /** "Complete the wizard": on to the end, page by page. */
@@ -131,146 +132,6 @@ function searched({ page, verified, job }: Scene, value: string): Step {
   };
 }
 
-export interface Credentials {
-  readonly user?: string;
-  readonly password?: string;
-}
-
-const secret = String.raw`("[^"]+"|'[^']+'|“[^”]+”|\{\{secret:[^}]+\}\}|[^\s,;]+)`;
-
-export function readCredentials(said: string): Credentials {
-  const clean = (text: string | undefined) =>
-    text?.replace(/^["'“]|["'”]$/g, '').replace(/[.]$/, '');
-  const password = clean(
-    new RegExp(String.raw`\b(?:password|pass|passcode|pwd)(?: is| of|:|=)?\s+${secret}`, 'i').exec(
-      said,
-    )?.[1],
-  );
-  const named = clean(
-    new RegExp(
-      String.raw`\b(?:user ?name|user|e-?mail(?: address)?|login|account)(?: is| of|:|=)?\s+(?!and\b|with\b)${secret}`,
-      'i',
-    ).exec(said)?.[1],
-  );
-  const as = clean(
-    new RegExp(
-      String.raw`\b(?:as|with|using)\s+(?!(?:the |user|pass|e-?mail|my|login|account))${secret}`,
-      'i',
-    ).exec(said)?.[1],
-  );
-  const slash = /\b(?:with|using|as)\s+([^\s/]+)\s*\/\s*([^\s,;]+)/i.exec(said);
-  const pair =
-    /\b(?:with|using|as)\s+(?:the (?:credentials|login) )?("[^"]+"|'[^']+'|\S+)\s+and\s+(?!password|pass)("[^"]+"|'[^']+'|\S+)/i.exec(
-      said,
-    );
-  const user = named ?? clean(slash?.[1]) ?? as;
-  const pass = password ?? clean(slash?.[2]) ?? clean(pair?.[2]);
-  return {
-    ...(user === undefined ? {} : { user }),
-    ...(pass === undefined ? {} : { password: pass }),
-  };
-}
-
-export function loginGoal(scene: Scene): Step {
-  const { page, job, intent } = scene;
-  const password = page.controls.find((node) => node.inputType === 'password');
-  if (job.phase === 'committed') return loggedIn(scene, password);
-  const { user, password: pass } = readCredentials(intent.said);
-  if (password === undefined && userField(page) === undefined) return openLogin(scene);
-  if (user === undefined && pass === undefined) {
-    return {
-      do: 'ask',
-      question: 'Which user name and password should I use?',
-      missing: ['username', 'password'],
-    };
-  }
-  const work = { page, dates: scene.dates };
-  const name = userField(page);
-  if (name !== undefined && user !== undefined && !sameText(name.value ?? '', user)) {
-    const step = setField({
-      ...work,
-      field: { node: name, kind: 'text' },
-      value: user,
-      job: job.ref === name.i ? job : {},
-    });
-    if (step !== 'done')
-      return step.do === 'act' ? { ...step, job: { ...step.job, ref: name.i ?? '' } } : step;
-  }
-  if (password !== undefined && pass !== undefined) {
-    const own = job.ref === password.i ? job : {};
-    const step = setField({
-      ...work,
-      field: { node: password, kind: 'text' },
-      value: pass,
-      job: own,
-    });
-    if (step !== 'done')
-      return step.do === 'act' ? { ...step, job: { ...step.job, ref: password.i ?? '' } } : step;
-  }
-  const anchor = password ?? name;
-  const button =
-    anchor === undefined ? undefined : commitButton(page, anchor, { kind: 'firm', word: 'sign' });
-  if (button === undefined)
-    return perform(act('press', ['Enter'], 'Press Enter to sign in'), {
-      ...again(job, 'committed'),
-      name: 'Sign in',
-    });
-  return pressCommit(button, { phase: job.phase ?? 'set' });
-}
-
-const userField = (page: Page): LocalNode | undefined => {
-  const fields = page.controls.filter(
-    (node) =>
-      node.editable === true &&
-      node.inputType !== 'password' &&
-      node.inputType !== 'search' &&
-      node.role !== 'searchbox',
-  );
-  return (
-    fields.find((node) =>
-      /user|e-?mail|login|account/i.test(
-        `${node.name} ${node.placeholder ?? ''} ${node.htmlId ?? ''} ${node.limits?.autocomplete ?? ''}`,
-      ),
-    ) ?? (page.controls.some((node) => node.inputType === 'password') ? fields[0] : undefined)
-  );
-};
-
-function openLogin(scene: Scene): Step {
-  const { page, job } = scene;
-  const desc = { ...empty, text: 'Sign in' };
-  const link = [desc, { ...empty, text: 'Log in' }, { ...empty, text: 'Login' }].flatMap((each) =>
-    candidates(page, { desc: each }),
-  )[0]?.node;
-  if (link !== undefined && job.phase !== 'opening')
-    return perform(
-      actOn('click', targetOf(link), [], { description: `Open "${link.name}"` }),
-      again(job, 'opening'),
-    );
-  return (
-    explore({ page, job, what: 'sign in', where: 'log in account' }) ??
-    stuck('I could not find a sign-in form on this page')
-  );
-}
-
-function loggedIn(scene: Scene, password: LocalNode | undefined): Step {
-  const refused = pageRefuses({ ...scene, job: { ...scene.job, name: 'Sign in' } });
-  if (refused !== undefined) return refused;
-  if (password !== undefined && scene.verified?.success === false)
-    return stuck('The sign-in form is still there', 'NO_EFFECT');
-  return {
-    do: 'held',
-    evidence: [
-      {
-        kind: 'element',
-        claim: 'signed in',
-        found: scene.verified?.lines[0] ?? scene.page.tree.url,
-        where: scene.page.tree.url,
-        strength: 'medium',
-      },
-    ],
-  };
-}
-
 /** "Submit", "save", "continue": the button of that name, or the form's own. */
 export function submitGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
@@ -320,96 +181,3 @@ const lastEdited = (page: Page): LocalNode | undefined =>
   fieldsOf(page)
     .filter(({ node }) => inScope(page, node))
     .at(-1)?.node;
-
-/** Creating: find the way in, fill what is known, send, and see it on the page. */
-export function createGoal(scene: Scene): Step {
-  const { intent, page, job } = scene;
-  if (job.phase === 'committed') return created(scene);
-  const slots = slotsOf(scene);
-  const kind = intent.thing?.text ?? '';
-  const ready =
-    slots.length > 0 &&
-    slots.some(({ field }) => rankFields(page, { desc: field }).length > 0) &&
-    (page.modal !== undefined || (job.reveals?.length ?? 0) > 0 || !hasOpener(page, kind));
-  if (!ready && job.phase === undefined) return openCreate(scene, kind);
-  const step =
-    slots.length === 0
-      ? 'done'
-      : fillSlots({ ...scene, job: job.phase === 'opened' ? withoutPhase(job) : job }, slots);
-  if (step !== 'done') return step;
-  const anchor =
-    slots[0] === undefined ? undefined : rankFields(page, { desc: slots[0].field })[0]?.field.node;
-  const button =
-    anchor === undefined
-      ? undefined
-      : commitButton(page, anchor, { kind: 'firm', word: intent.word });
-  if (button === undefined) return afterCommit(scene);
-  return pressCommit(button, job);
-}
-
-const withoutPhase = ({ phase: _, count: __, ...job }: Scene['job']): Scene['job'] => job;
-
-/** A name without a field goes into the field that names things. */
-function slotsOf({ intent, page }: Scene): Slot[] {
-  const named = intent.value ?? intent.thing?.names[0];
-  if (named === undefined) return [...intent.slots];
-  const field =
-    ['name', 'title', 'subject', 'label', intent.thing?.text ?? ''].find(
-      (text) => text !== '' && rankFields(page, { desc: { ...empty, text } }).length > 0,
-    ) ?? 'name';
-  return [{ field: { ...empty, text: field }, value: named }, ...intent.slots];
-}
-
-const openers = ['new', 'create', 'add', 'create new', 'add new'];
-
-function openerFor(page: Page, kind: string): LocalNode | undefined {
-  const wished = openers.flatMap((word) =>
-    candidates(page, {
-      desc: { ...empty, text: `${word} ${kind}`.trim() },
-      suits: /^(?:button|link)$/,
-      words: ['add', 'new', 'create'],
-      only: (node) => /^(?:button|link|menuitem|tab)$/.test(node.role),
-    }),
-  );
-  return wished.sort((a, b) => b.score - a.score)[0]?.node;
-}
-
-const hasOpener = (page: Page, kind: string): boolean => openerFor(page, kind) !== undefined;
-
-function openCreate(scene: Scene, kind: string): Step {
-  const { page, job } = scene;
-  const opener = openerFor(page, kind);
-  if (opener === undefined)
-    return (
-      explore({ page, job, what: `new ${kind}`, where: kind }) ??
-      stuck(`I could not find a way to create "${kind}" on this page`)
-    );
-  const reveals = [...(job.reveals ?? []), `opener:${opener.name}`];
-  return perform(actOn('click', targetOf(opener), [], { description: `Press "${opener.name}"` }), {
-    ...again(job, 'opened'),
-    reveals,
-  });
-}
-
-function created(scene: Scene): Step {
-  const step = afterCommit(scene);
-  const named = scene.intent.value ?? scene.intent.thing?.names[0] ?? scene.intent.slots[0]?.value;
-  if (step.do !== 'held' || named === undefined) return step;
-  const shown = scene.page.texts.find((node) =>
-    (node.text ?? '').toLowerCase().includes(named.toLowerCase()),
-  );
-  if (shown === undefined) return step;
-  return {
-    do: 'held',
-    evidence: [
-      {
-        kind: 'text',
-        claim: `"${named}" is on the page`,
-        found: shown.text ?? '',
-        where: scene.page.tree.url,
-        strength: 'strong',
-      },
-    ],
-    it: named,
-  };
-}

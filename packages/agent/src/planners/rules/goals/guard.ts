@@ -1,6 +1,6 @@
 // "If …": whether a condition holds on the page now. What cannot be read is asked.
 
-import { pairValue } from '../answer.ts';
+import { pairValue } from '../answer-pairs.ts';
 import { containsPhrase } from '../ground/near.ts';
 import { candidates, empty } from '../ground/score.ts';
 import { stateOf } from '../page/state.ts';

@@ -1,24 +1,18 @@
 // One table: which goal pursues which operation.
 
 import type { Op } from '../lexicon/verbs.ts';
+import { closeGoal, dragGoal, scrollGoal, waitGoal } from './around.ts';
 import { filterGoal, sortGoal } from './arrange.ts';
 import { chooseGoal, tickGoal } from './choose.ts';
-import { createGoal, fillGoal, loginGoal, searchGoal, submitGoal } from './form.ts';
+import { createGoal } from './create.ts';
+import { fillGoal, searchGoal, submitGoal } from './form.ts';
+import { loginGoal } from './login.ts';
 import { pressGoal } from './press.ts';
 import { copyGoal, readGoal, superlative } from './read.ts';
 import { recordGoal } from './record.ts';
 import { renameGoal } from './rename.ts';
 import { setGoal } from './set.ts';
-import {
-  closeGoal,
-  dragGoal,
-  goGoal,
-  historyGoal,
-  keyGoal,
-  openGoal,
-  scrollGoal,
-  waitGoal,
-} from './simple.ts';
+import { goGoal, historyGoal, keyGoal, openGoal } from './simple.ts';
 import { type Scene, type Step, stuck } from './step.ts';
 import { uploadGoal } from './upload.ts';
 

@@ -1,6 +1,8 @@
 // Questions: read, count, compute, copy; and a look around when the page does not say.
 
-import { answerTo, bestRecord, computeOver, countOf, identity } from '../answer.ts';
+import { answerTo } from '../answer.ts';
+import { bestRecord, identity } from '../answer-best.ts';
+import { computeOver, countOf } from '../answer-count.ts';
 import { explore } from '../explore.ts';
 import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';

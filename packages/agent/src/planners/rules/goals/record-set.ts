@@ -3,7 +3,8 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
-import { groupFor, identity } from '../answer.ts';
+import { identity } from '../answer-best.ts';
+import { groupFor } from '../answer-count.ts';
 import { containsPhrase } from '../ground/near.ts';
 import { groupsOf } from '../page/records.ts';
 import { stateOf } from '../page/state.ts';

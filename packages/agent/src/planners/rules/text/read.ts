@@ -1,74 +1,17 @@
 // A clause read as an intent: strip politeness, find the verb, let the frames and the page
 // decide where values and places begin.
 
-import { openVerbs, type SaidVerb, verbAt, verbs } from '../lexicon/verbs.ts';
-import { type Clause, imperative, startsDeed } from './clauses.ts';
+import { openVerbs, type SaidVerb, verbAt } from '../lexicon/verbs.ts';
+import type { Clause } from './clauses.ts';
+import { imperative, startsDeed } from './deed-start.ts';
 import { type Desc, describePhrase, textOf } from './describe.ts';
 import { type Match, matchFrames } from './frames.ts';
 import { type Grounder, type Intent, noGround } from './intent.ts';
+import { stripPolite } from './polite.ts';
+import { bestMatch } from './reading-score.ts';
 import { readSlots } from './slots.ts';
+import { specialOps } from './special.ts';
 import type { Token } from './tokens.ts';
-
-const polite: readonly (readonly string[])[] = [
-  'please',
-  'kindly',
-  'just',
-  'now',
-  'also',
-  'finally',
-  'first',
-  'firstly',
-  'next',
-  'then',
-  'lastly',
-  'again',
-  'can you',
-  'could you',
-  'would you',
-  'will you',
-  'can you please',
-  'could you please',
-  'would you please',
-  'i want to',
-  'i would like to',
-  "i'd like to",
-  'i want you to',
-  "i'd like you to",
-  'i need to',
-  'i need you to',
-  'you should',
-  'you need to',
-  'you must',
-  'you have to',
-  'make sure to',
-  'make sure that you',
-  'be sure to',
-  "let's",
-  'lets',
-  'let us',
-  'go ahead and',
-  'try to',
-  'help me',
-  'help me to',
-  'i have to',
-  'we need to',
-  'remember to',
-  'use the page to',
-  'go and',
-]
-  .map((each) => each.split(' '))
-  .sort((a, b) => b.length - a.length);
-
-export function stripPolite(tokens: readonly Token[]): readonly Token[] {
-  const found = polite.find((words) =>
-    words.every(
-      (word, at) => tokens[at]?.low === word || tokens[at]?.low === word.replace("'", '’'),
-    ),
-  );
-  if (found === undefined || found.length >= tokens.length) return tokens;
-  const rest = tokens.slice(found.length);
-  return stripPolite(rest[0]?.raw === ',' ? rest.slice(1) : rest);
-}
 
 const asks = new Set([
   'what',
@@ -91,6 +34,7 @@ const asks = new Set([
   'were',
   'can',
 ]);
+
 const negations = new Set(["don't", 'don’t', 'never', 'not', 'without', 'dont']);
 
 export function readIntent(clause: Clause, ground: Grounder = noGround): Intent {
@@ -272,118 +216,6 @@ function readKnown(
     ? base
     : { ...base, ...fill(best.match, text, ground), score: best.score };
 }
-
-const keys =
-  /^(?:enter|return|tab|escape|esc|space|spacebar|backspace|delete|home|end|page ?up|page ?down|arrow ?(?:up|down|left|right)|(?:up|down|left|right) arrow|f\d{1,2}|(?:ctrl|control|alt|shift|cmd|command|meta)\s*\+.+)$/i;
-
-/** Readings that a frame cannot give: keys, on and off, times. */
-function specialOps(
-  clause: Clause,
-  rest: readonly Token[],
-  said: SaidVerb,
-  text: string,
-): Intent | undefined {
-  const base = { word: said.words.join(' '), verb: said.verb, said: clause.text, slots: [] };
-  const phrase = textOf(rest, text).replace(/^(?:the|on|on the) /i, '');
-  const key = /^(.*?)(?: key)?(?: button)?$/i.exec(phrase)?.[1] ?? '';
-  if (
-    /^(?:press|hit|push)/.test(said.words[0] ?? '') &&
-    keys.test(key) &&
-    !rest.some((token) => token.kind === 'quote') &&
-    !/ button$/i.test(phrase)
-  )
-    return { ...base, op: 'key', value: key, score: 0.9 };
-  const last = rest.at(-1);
-  const onOff = last?.low === 'on' || last?.low === 'off' ? last.low : undefined;
-  if (said.verb.op === 'set' && onOff !== undefined && rest.length > 1 && last?.kind === 'word')
-    return onOffIntent(base, rest.slice(0, -1), onOff, text);
-  const start = rest[0]?.low;
-  if (said.verb.op === 'set' && (start === 'on' || start === 'off') && rest.length > 1)
-    return onOffIntent(base, rest.slice(1), start, text);
-  return undefined;
-}
-
-function onOffIntent(
-  base: {
-    readonly word: string;
-    readonly said: string;
-    readonly slots: readonly [] | readonly never[];
-  },
-  tokens: readonly Token[],
-  state: 'on' | 'off',
-  text: string,
-): Intent {
-  const op = state === 'on' ? 'tick' : 'untick';
-  const verb = verbs.find((each) => each.op === op);
-  const to = tokens.at(-1)?.low === 'to' ? tokens.slice(0, -1) : tokens;
-  return {
-    ...base,
-    op,
-    ...(verb === undefined ? {} : { verb }),
-    thing: describePhrase(to, text),
-    score: 0.8,
-  };
-}
-
-interface Scored {
-  readonly match: Match;
-  readonly score: number;
-}
-
-function bestMatch(matches: readonly Match[], text: string, ground: Grounder): Scored | undefined {
-  let best: Scored | undefined;
-  for (const match of matches) {
-    const score = match.frame.prior + scoreBinding(match, text, ground);
-    if (best === undefined || score > best.score + 1e-9) best = { match, score };
-  }
-  return best;
-}
-
-function scoreBinding({ binding }: Match, text: string, ground: Grounder): number {
-  let score = 0;
-  const { FIELD, VALUE, THING, PLACE, SLOTS } = binding;
-  if (SLOTS !== undefined) score += scoreSlots(SLOTS, text, ground);
-  if (FIELD !== undefined && describePhrase(FIELD, text).role === 'form') score -= 0.5;
-  if (FIELD !== undefined)
-    score +=
-      0.6 * ground.field(describePhrase(FIELD, text).text) -
-      quotedCost(FIELD, VALUE) -
-      spanCost(FIELD);
-  if (THING !== undefined)
-    score += 0.6 * ground.thing(describePhrase(THING, text).text) - spanCost(THING);
-  if (PLACE !== undefined)
-    score += 0.4 * ground.place(describePhrase(PLACE, text).text) + 0.05 - spanCost(PLACE);
-  if (VALUE !== undefined) {
-    score += 0.3 * ground.option(textOf(VALUE, text));
-    if (VALUE.length === 1 && VALUE[0]?.kind !== 'word') score += 0.2;
-  }
-  return score;
-}
-
-/** Several fields that the page knows make a list; none at all make it no list. */
-function scoreSlots(tokens: readonly Token[], text: string, ground: Grounder): number {
-  const slots = readSlots(tokens, text, ground);
-  if (slots.length === 0) return -0.5;
-  const known = slots.map(({ field }) => ground.field(field.text));
-  return (
-    0.12 * Math.min(slots.length, 4) +
-    (0.4 * known.reduce((sum, fit) => sum + fit, 0)) / slots.length
-  );
-}
-
-/** A field is rarely quoted while its value is not. */
-const quotedCost = (field: readonly Token[], value: readonly Token[] | undefined): number =>
-  field.some((token) => token.kind === 'number' || token.kind === 'address') ||
-  (field.some((token) => token.kind === 'quote') &&
-    value !== undefined &&
-    !value.some((token) => token.kind === 'quote'))
-    ? 0.15
-    : 0;
-
-/** Long names with joints inside are less likely. */
-const spanCost = (tokens: readonly Token[]): number =>
-  Math.max(0, tokens.length - 6) * 0.03 +
-  tokens.filter((token) => token.low === 'to' || token.low === 'with').length * 0.05;
 
 function fill({ binding }: Match, text: string, ground: Grounder): Partial<Intent> {
   const { FIELD, VALUE, THING, PLACE, SLOTS } = binding;

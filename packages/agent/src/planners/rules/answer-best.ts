@@ -1,0 +1,145 @@
+// Records by their values: the cheapest, the highest rated, the cell under a header.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { containsPhrase } from './ground/near.ts';
+import { type Group, mainGroup } from './page/records.ts';
+import { isInside, type Page } from './page/view.ts';
+
+import { hasMoney, readNumber } from './text/values.ts';
+import { nameFit, stem, wordsOf } from './text/words.ts';
+
+interface Best {
+  readonly words: RegExp;
+  readonly key: 'money' | 'number' | 'date';
+  readonly max: boolean;
+  readonly field?: string;
+}
+
+const superlatives: readonly Best[] = [
+  {
+    words: /\bcheapest|lowest[- ]priced?|least expensive|lowest price\b/i,
+    key: 'money',
+    max: false,
+    field: 'price',
+  },
+  {
+    words: /\bmost expensive|dearest|priciest|highest price\b/i,
+    key: 'money',
+    max: true,
+    field: 'price',
+  },
+  {
+    words: /\b(?:best|highest|top)[- ]rat(?:ed|ing)\b/i,
+    key: 'number',
+    max: true,
+    field: 'rating',
+  },
+  { words: /\b(?:lowest|worst)[- ]rat(?:ed|ing)\b/i, key: 'number', max: false, field: 'rating' },
+  {
+    words: /\b(?:most|highest|largest|biggest|greatest|maximum|oldest|longest|tallest|heaviest)\b/i,
+    key: 'number',
+    max: true,
+  },
+  {
+    words: /\b(?:fewest|lowest|smallest|least|minimum|youngest|shortest|lightest)\b/i,
+    key: 'number',
+    max: false,
+  },
+];
+
+/** The record with the smallest or largest value. */
+export function bestRecord(
+  page: Page,
+  question: string,
+  items?: readonly LocalNode[],
+): LocalNode | undefined {
+  const best = superlatives.find(({ words }) => words.test(question));
+  if (best === undefined) return undefined;
+  const group =
+    items ??
+    mainGroup(page, (each) => (best.key === 'money' ? moneyShare(page, each) * 3 : 0))?.items ??
+    [];
+  const wanted = best.field ?? fieldWord(question);
+  const scored = group.flatMap((item) => {
+    const value = valueIn(page, item, best.key, wanted);
+    return value === undefined ? [] : [{ item, value }];
+  });
+  return scored.sort((a, b) => (best.max ? b.value - a.value : a.value - b.value))[0]?.item;
+}
+
+const moneyShare = (page: Page, { items }: Group): number =>
+  items.filter((item) => hasMoney(page.text(item))).length / items.length;
+
+const fieldWord = (question: string): string =>
+  /\b(?:most|highest|largest|lowest|smallest|fewest|biggest|maximum|minimum)\s+(\w+(?: \w+)?)/i.exec(
+    question,
+  )?.[1] ?? '';
+
+export function valueIn(
+  page: Page,
+  item: LocalNode,
+  key: Best['key'],
+  field: string,
+): number | undefined {
+  const texts = page.texts.filter((node) => isInside(page, node, item));
+  const cell = cellUnder(page, item, field);
+  if (cell !== undefined) return readNumber(page.text(cell));
+  if (key === 'money')
+    return readNumber(
+      texts.find((node) => hasMoney(node.text ?? ''))?.text?.replace(/^[^\d]*/, '') ?? '',
+    );
+  if (field !== '') {
+    const named = texts
+      .map((node) => node.text ?? '')
+      .find(
+        (text) =>
+          wordsOf(text).some((word) => stem(word) === stem(field.split(' ')[0] ?? '')) &&
+          /\d/.test(text),
+      );
+    if (named !== undefined) return readNumber(named);
+    const aria = page.nodes.find(
+      (node) =>
+        isInside(page, node, item) && containsPhrase(node.name, field) && /\d/.test(node.name),
+    );
+    if (aria !== undefined) return readNumber(aria.name);
+    if (/rat/i.test(field))
+      return readNumber(
+        texts.find((node) => /^★?\s*\d(?:\.\d)?\b/.test(node.text ?? ''))?.text ?? '',
+      );
+  }
+  return readNumber(texts.find((node) => /\d/.test(node.text ?? ''))?.text ?? '');
+}
+
+/** The cell of a row under the header that fits. */
+export function cellUnder(page: Page, item: LocalNode, header: string): LocalNode | undefined {
+  if (header === '') return undefined;
+  const cells = page.nodes.filter(
+    (node) => node.cell?.header !== undefined && isInside(page, node, item),
+  );
+  const scored = cells
+    .map((node) => ({ node, fit: nameFit(header, node.cell?.header ?? '') }))
+    .sort((a, b) => b.fit - a.fit);
+  return scored[0] !== undefined && scored[0].fit > 0.6 ? scored[0].node : undefined;
+}
+
+/** What a record is called: its heading or link, else its first text. */
+export function identity(page: Page, item: LocalNode): string {
+  const inside = page.nodes.filter((node) => node.visible && isInside(page, node, item));
+  const heading = inside.find((node) => node.role === 'heading');
+  if (heading !== undefined) return heading.name || page.text(heading);
+  const rowHead = inside.find((node) => node.role === 'rowheader');
+  const link = inside.find(
+    (node) => node.role === 'link' && node.name !== '' && node.name.length < 80,
+  );
+  const cell = inside.find(
+    (node) => /^(?:cell|gridcell)$/.test(node.role) && /\p{L}/u.test(page.text(node)),
+  );
+  const text = inside.find((node) => node.tag === '#text' && /\p{L}/u.test(node.text ?? ''));
+  const best =
+    rowHead ?? (cell !== undefined && link === undefined ? cell : (link ?? cell ?? text));
+  return best === undefined
+    ? page.text(item)
+    : best.tag === '#text'
+      ? (best.text ?? '')
+      : best.name || page.text(best);
+}

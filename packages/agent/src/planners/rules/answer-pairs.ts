@@ -1,0 +1,66 @@
+// Label and value side by side: definition lists, rows of tables, "Total: 12", fields.
+
+import type { LocalNode } from '@tabhand/protocol';
+
+import { ancestors, isInside, type Page } from './page/view.ts';
+
+import { nameFit } from './text/words.ts';
+
+export interface Answer {
+  readonly text: string;
+  /** Where it was read. */
+  readonly from: string;
+}
+
+export function pairValue(
+  page: Page,
+  topic: string,
+  root: LocalNode | undefined,
+): string | undefined {
+  if (root === undefined || topic === '') return undefined;
+  const labels = page.texts
+    .filter((node) => isInside(page, node, root))
+    .map((node) => ({ node, fit: labelFit(topic, node.text ?? '') }))
+    .filter(({ node, fit }) => fit > 0.75 && !isColumnHead(page, node))
+    .sort((a, b) => b.fit - a.fit);
+  for (const { node } of labels) {
+    const inline = /^(.{2,40}?)\s*[:=]\s*(.+)$/.exec(node.text ?? '');
+    if (inline?.[2] !== undefined && labelFit(topic, inline[1] ?? '') > 0.75) return inline[2];
+    const next = nextText(page, node);
+    if (next !== undefined) return next;
+  }
+  const field = page.controls.find(
+    (node) =>
+      isInside(page, node, root) &&
+      node.value !== undefined &&
+      node.value !== '' &&
+      nameFit(topic, node.name) > 0.8,
+  );
+  return field?.value;
+}
+
+const isColumnHead = (page: Page, node: LocalNode): boolean =>
+  [...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader');
+
+const labelFit = (topic: string, text: string): number =>
+  text.length > 60
+    ? 0
+    : Math.max(nameFit(topic, text), nameFit(topic, text.split(/[:=]/)[0] ?? ''));
+
+/** The text that follows a label in its row or next element. */
+function nextText(page: Page, label: LocalNode): string | undefined {
+  const holder = [...ancestors(page, label)]
+    .slice(0, 3)
+    .find((each) => /^(?:dt|th|td|label|span|div|strong|b|li|p)$/.test(each.tag));
+  const after = page.texts.find(
+    (node) => node.at > (page.last[holder?.at ?? label.at] ?? label.at),
+  );
+  if (after === undefined) return undefined;
+  const sameRow = Math.abs(after.rect.y - label.rect.y) < 24 || after.rect.y - label.rect.y < 60;
+  const value = page.nodes[after.parent];
+  return sameRow
+    ? value !== undefined && page.text(value).length < 80
+      ? page.text(value)
+      : after.text
+    : undefined;
+}
