@@ -11,7 +11,7 @@ let server: TestServer;
 let site: Site;
 
 beforeAll(async () => {
-  [server, site] = await Promise.all([startServer(), startSite()]);
+  [server, site] = await Promise.all([startServer({ mcpTools: 'full' }), startSite()]);
 });
 afterAll(async () => {
   await Promise.all([server.close(), site.close()]);
@@ -124,7 +124,7 @@ test('what the page does not have is a plain failure, and nothing is pressed at 
   expect(site.posts()).toEqual([]);
 });
 
-test('[WS-20] MCP agent_run does a goal', async () => {
+test('[WS-20] MCP agent_run does a goal, and files are kept by handle', async () => {
   const client = new Client({ name: 'test', version: '1' });
   const headers = auth();
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', server.url), {
@@ -140,5 +140,12 @@ test('[WS-20] MCP agent_run does a goal', async () => {
   });
   expect(JSON.stringify(said.content)).toContain('$89.00');
   expect(said.isError).toBeUndefined();
+  const file = { name: 'note.txt', text: 'hello' };
+  const kept = JSON.stringify(await client.callTool({ name: 'file_put', arguments: file }));
+  const file_id = /"text":"(\S+) \(5 bytes\)/.exec(kept)?.[1] ?? '';
+  const read = await client.callTool({ name: 'file_get', arguments: { file_id } });
+  expect(JSON.stringify(read.content)).toContain('hello');
+  const stray = await client.callTool({ name: 'file_get', arguments: { file_id: '/etc/passwd' } });
+  expect(stray.isError).toBe(true);
   await client.close();
 });
