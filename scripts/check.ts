@@ -8,6 +8,7 @@ const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'import fences', command: ['node', 'scripts/fences.ts'] },
   { name: 'generated files', command: ['node', 'scripts/gen.ts', '--check'] },
+  { name: 'conformance list', command: ['node', 'scripts/conformance.ts', '--check'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
 ];
 

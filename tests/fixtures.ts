@@ -28,7 +28,9 @@ export async function startServer(overrides: AppOptions = {}): Promise<TestServe
     socketUrl: app.url.replace('http', 'ws'),
     close: async () => {
       await app.close();
-      if (overrides.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+      if (overrides.dataDir === undefined) {
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+      }
     },
   };
 }

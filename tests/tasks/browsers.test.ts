@@ -27,7 +27,10 @@ afterEach(async () => {
   await site.close();
 });
 
-const goTo = () => ({ tool_name: 'browser_navigate', args: { action: 'goto', url: site.url } });
+const goTo = (timeout = 60_000) => ({
+  tool_name: 'browser_navigate',
+  args: { action: 'goto', url: site.url, timeout },
+});
 const forever = (timeout = 60_000) => ({
   tool_name: 'browser_navigate',
   args: { action: 'wait_for', selector: '#never', timeout },

@@ -1,6 +1,7 @@
 // Launches a Chromium of our own over a pipe (no debugging port is opened) and stops it.
 
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TabhandError } from '@tabhand/protocol';
@@ -119,5 +120,9 @@ async function stop(browser: Browser): Promise<void> {
   const timer = setTimeout(late.resolve, closeMs);
   await Promise.race([browser.close().catch(() => undefined), late.promise]);
   clearTimeout(timer);
-  if (child !== null && child.exitCode === null) killGroup(child.pid);
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+  // Only when it is gone does it write nothing more into its profile.
+  const gone = once(child, 'exit');
+  killGroup(child.pid);
+  await gone;
 }
