@@ -2,6 +2,7 @@
 
 import type { ActReport, AgentView, ClientFacts, Pending } from '@tabhand/agent';
 import type { InteractRequest, SemanticNode } from '@tabhand/protocol';
+import { plainHtml } from './html-tags.ts';
 
 export function viewOf(request: InteractRequest, pending: Pending | undefined): AgentView {
   const { dom, skeletonDom, screenshot, viewport, recentEvents, hasErrors, hasSuccess } = request;
@@ -14,7 +15,7 @@ export function viewOf(request: InteractRequest, pending: Pending | undefined): 
     url: request.url ?? '',
     title: request.pageTitle ?? request.title ?? '',
     ...(tree && { tree }),
-    ...(html !== undefined && { html }),
+    ...(html !== undefined && { html: plainHtml(html) }),
     ...(typeof screenshot === 'string' && { screenshot }),
     ...(viewport && { viewport }),
     ...(recentEvents && { recentEvents }),

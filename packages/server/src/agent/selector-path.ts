@@ -1,10 +1,7 @@
 // A selector that finds an element when its id is gone, told from the HTML a client sent. An
 // attribute counts only if it is the element's own in that document.
 
-interface Tag {
-  readonly name: string;
-  readonly attrs: Readonly<Record<string, string>>;
-}
+import { readTags, type Tag } from './html-tags.ts';
 
 /** Attributes by how long they tend to stay the same. */
 const lasting = [
@@ -21,7 +18,7 @@ const lasting = [
 export function selectorPath(ref: string, html: string | undefined): string {
   const byId = `[data-llm-id="${ref.replace(/["\\]/g, '\\$&')}"]`;
   if (html === undefined) return byId;
-  const tags = readTags(html);
+  const tags = [...readTags(html)];
   const own = tags.find((tag) => isRef(tag, ref));
   if (own === undefined) return byId;
   const found = lasting
@@ -44,18 +41,3 @@ const same = (tag: Tag, own: Tag, attr: string): boolean =>
 
 const print = ({ name, attrs }: Tag, attr: string): string =>
   `${name}[${attr}='${(attrs[attr] ?? '').replace(/['\\]/g, '\\$&')}']`;
-
-const tagPattern = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
-const attrPattern = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
-
-function readTags(html: string): Tag[] {
-  return [...html.matchAll(tagPattern)].map(([, name = '', text = '']) => ({
-    name: name.toLowerCase(),
-    attrs: Object.fromEntries(
-      [...text.matchAll(attrPattern)].map(([, key = '', double, single, bare]) => [
-        key.toLowerCase(),
-        double ?? single ?? bare ?? '',
-      ]),
-    ),
-  }));
-}
