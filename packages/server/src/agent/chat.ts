@@ -15,7 +15,7 @@ import type { Parts } from '../parts.ts';
 import { readAttachment } from './attachment.ts';
 import type { Asking } from './interact-task.ts';
 
-export interface Chatting {
+interface Chatting {
   readonly asking: Asking;
   readonly task: { readonly id: string };
   readonly session: { readonly id: string };

@@ -140,7 +140,7 @@ const valueNames: Readonly<Record<string, string>> = {
   findText: 'text',
 };
 
-export function detailsOf(act: Act, html: string | undefined): ActionDetails {
+function detailsOf(act: Act, html: string | undefined): ActionDetails {
   const { name, args } = parseAction(act.action);
   const selector = pathOf(act, html);
   const [, second] = args;
