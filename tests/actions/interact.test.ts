@@ -108,6 +108,20 @@ describe('[TF-7] browser_interact', () => {
     expect(refused).toMatchObject({ reached: 'located', error: { code: 'POLICY_BLOCKED' } });
   });
 
+  test('a secret of the page is not typed into a frame of another origin', async () => {
+    const frame = '<iframe sandbox=allow-scripts srcdoc="<input id=trap>"></iframe>';
+    const url = await browser.show(`<input id=p>${frame}`);
+    const asked: string[] = [];
+    const secret = async (_: string, origin: string) => {
+      asked.push(origin);
+      return origin === new URL(url).origin ? '4711' : undefined;
+    };
+    const args = { action: 'type', selector: '#trap', text: '{{secret:pin}}' };
+    const refused = await browser.fails('browser_interact', args, { secret });
+    expect(refused).toMatchObject({ reached: 'located', error: { code: 'POLICY_BLOCKED' } });
+    expect(asked).toEqual(['null']);
+  });
+
   test('set_value replaces text, dates and sliders', async () => {
     await browser.show(
       '<input id=a value=old><input id=d type=date><input id=r type=range max=10><input id=n type=number value=1>',

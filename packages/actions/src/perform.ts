@@ -164,7 +164,7 @@ function sceneFor({
       if (action.effect !== 'read') progress.reached = 'gestured';
     },
     find: (target, purpose) => find(stage.page, { target, purpose }, { signal, timeoutMs }),
-    reveal: (text) => revealSecrets(text, stage.page.place().url, context.secret),
+    reveal: (text) => revealSecrets(text, progress.hit?.origin, context.secret),
     ...(context.instances && { instances: context.instances }),
     ...(typeof timeoutMs === 'number' && { timeoutMs }),
   };

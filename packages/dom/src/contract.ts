@@ -73,6 +73,8 @@ export interface Found {
   readonly how: 'same' | 'healed';
   readonly confidence: number;
   readonly password: boolean;
+  /** Origin of the frame it is in; `null` when opaque. */
+  readonly origin: string;
   readonly states: readonly string[];
   /** What `read` asked for; null when there is no such thing. */
   readonly read?: Json;

@@ -191,5 +191,6 @@ function seen({ element, how, confidence }: Choice): Omit<Found, 'ref' | 'select
     how,
     confidence,
     password: isPassword(element),
+    origin: self.origin,
   };
 }

@@ -2,7 +2,7 @@
 // A commit is not synced by SQLite itself; `durable` shares one fdatasync of the WAL among
 // all who wait for it, so that accepting many tasks at once costs one sync.
 
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { TabhandError } from '@tabhand/protocol';
@@ -21,6 +21,8 @@ export async function openDatabase(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'tabhand.db');
   const db = new DatabaseSync(path);
+  // Hashes and sealed secrets are in there; SQLite gives its side files the same mode.
+  await chmod(path, 0o600);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
   migrate(db);
   db.exec(sql.forgetIdle);
