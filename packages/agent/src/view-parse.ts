@@ -39,24 +39,42 @@ export function parseHtml(html: string): HtmlElement {
   return root;
 }
 
-const tagPattern =
-  /<(\/?)([a-zA-Z][\w:-]*)((?:\s+|\/|[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']*))?)*)>/y;
+const tagOpening = /<(\/?)([a-zA-Z][\w:-]*)/y;
 
 /** Reads the tag at `at` and answers where the text goes on. */
 function readTag(html: string, at: number, open: HtmlElement[]): number {
   if (html.startsWith('<!--', at)) return after(html, '-->', at + 4);
   if (html[at + 1] === '!' || html[at + 1] === '?') return after(html, '>', at);
-  tagPattern.lastIndex = at;
-  const match = tagPattern.exec(html);
+  tagOpening.lastIndex = at;
+  const match = tagOpening.exec(html);
   if (match === null) {
     open.at(-1)?.children.push('<');
     return at + 1;
   }
   const tag = (match[2] ?? '').toLowerCase();
-  if (match[1] === '/') close(open, tag);
-  else
-    return start(html, { tag, attrs: attributes(match[3] ?? ''), end: tagPattern.lastIndex }, open);
-  return tagPattern.lastIndex;
+  const from = at + match[0].length;
+  const last = tagEnd(html, from);
+  if (match[1] !== '/') {
+    return start(html, { tag, attrs: attributes(html.slice(from, last)), end: last + 1 }, open);
+  }
+  close(open, tag);
+  return last + 1;
+}
+
+/**
+ * The `>` that no quotes hold; a tag without one reaches to the end, as browsers read it. So
+ * every character is read once, however the page is made.
+ */
+function tagEnd(html: string, from: number): number {
+  for (let at = from; at < html.length; at++) {
+    const char = html[at];
+    if (char === '>') return at;
+    if (char !== '"' && char !== "'") continue;
+    const quote = html.indexOf(char, at + 1);
+    if (quote === -1) break;
+    at = quote;
+  }
+  return html.length;
 }
 
 function start(
