@@ -4,6 +4,8 @@
 import { runStep, type Step } from './step.ts';
 
 const steps: readonly Step[] = [
+  // What is built is imported, so it has to be there before the types are checked.
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'import fences', command: ['node', 'scripts/fences.ts'] },

@@ -28,6 +28,7 @@ beforeAll(async () => {
   const sockets = new WebSocketServer({ server, path: '/ws', handleProtocols: () => 'tabhand' });
   sockets.on('connection', (socket) => {
     wire = socket;
+    heard.length = 0;
     socket.on('message', (data) => heard.push(JSON.parse(data.toString())));
     socket.send(JSON.stringify({ type: 'session_init', data: { session_id: 's-1' } }));
   });
@@ -35,7 +36,8 @@ beforeAll(async () => {
   [chrome, site] = await Promise.all([startChrome(), startSite()]);
   const { port } = server.address() as AddressInfo;
   await chrome.ask('pair', { server: `http://127.0.0.1:${port}`, code: 'ANY' });
-  await vi.waitUntil(() => wire !== undefined);
+  // Pairing opens the link anew: only the connection that has said hello is the one to use.
+  await vi.waitUntil(() => heard.some(({ type }) => type === 'hello'), { timeout: 10_000 });
 });
 afterAll(async () => {
   await chrome.close();

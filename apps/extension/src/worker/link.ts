@@ -75,18 +75,16 @@ export class ServerLink {
     this.#parts.changed('connecting');
     const url = new URL('/ws', server);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    // Asked for before the socket opens: whatever the server says first must find its listener.
+    const hello = await this.#parts.hello();
     const socket = new WebSocket(url, ['tabhand', `bearer.${credential}`]);
     this.#socket = socket;
-    const hello = await this.#parts.hello();
     socket.addEventListener('message', ({ data }) => this.#heard(socket, readFrame(data)));
     socket.addEventListener('close', () => void this.#closed(socket));
-    const opened = (): void => {
+    socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ type: 'hello', data: { link: linkVersion, ...hello } }));
       this.#ping = setInterval(() => socket.send(JSON.stringify({ type: 'Ping' })), keepAliveMs);
-    };
-    if (socket.readyState === WebSocket.OPEN) opened();
-    else socket.addEventListener('open', opened, { once: true });
-    if (socket.readyState === WebSocket.CLOSED) await this.#closed(socket);
+    });
   }
 
   #heard(socket: WebSocket, frame: ServerFrame | undefined): void {
