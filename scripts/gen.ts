@@ -25,8 +25,11 @@ function protocolPages(): Pages {
 }
 
 async function actionPages(): Promise<Pages> {
-  const { actionsPage } = await import('./gen/actions.ts');
-  return new Map([['docs/actions.md', actionsPage()]]);
+  const { actionsPage, toolsFile } = await import('./gen/actions.ts');
+  return new Map([
+    ['docs/actions.md', actionsPage()],
+    ['docs/schema/tools.json', toolsFile()],
+  ]);
 }
 
 const isFresh = (path: string, text: string): boolean =>
@@ -62,6 +65,7 @@ function clear(pages: Pages): void {
 
 const pages = protocolPages();
 put(pages);
-clear(pages);
 // Loaded last, so that an action that cannot be loaded does not keep the others from being made.
-put(await actionPages());
+const actions = await actionPages();
+put(actions);
+clear(new Map([...pages, ...actions]));

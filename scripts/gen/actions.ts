@@ -1,7 +1,7 @@
 // The list of actions for people, from the same list that checks commands and makes tools.
 
 import { z } from 'zod';
-import { type Action, actions, shared } from '../../packages/actions/src/index.ts';
+import { type Action, actions, shared, toolSchemas } from '../../packages/actions/src/index.ts';
 import { bareSchema } from './schema.ts';
 import { fieldTable, table } from './words.ts';
 
@@ -52,4 +52,9 @@ export function actionsPage(): string {
     'Every action, with the arguments that a command may give. Written by `npm run gen` from `packages/actions`; do not edit. Unknown arguments are refused.';
   const everywhere = 'Every command may also carry:';
   return `${['# Actions', intro, overview(), everywhere, argumentTable(shared), ...chapters].join('\n\n')}\n`;
+}
+
+/** The arguments of every tool, and of each of its actions. */
+export function toolsFile(): string {
+  return `${JSON.stringify({ tools: toolSchemas() }, undefined, 2)}\n`;
 }

@@ -14,6 +14,7 @@ import * as health from '../../packages/protocol/src/wire/health.ts';
 import * as httpTasks from '../../packages/protocol/src/wire/http-tasks.ts';
 import * as interact from '../../packages/protocol/src/wire/interact.ts';
 import * as interactAnswer from '../../packages/protocol/src/wire/interact-answer.ts';
+import * as live from '../../packages/protocol/src/wire/live.ts';
 import * as plan from '../../packages/protocol/src/wire/plan.ts';
 import * as report from '../../packages/protocol/src/wire/report.ts';
 import * as selfHeal from '../../packages/protocol/src/wire/self-heal.ts';
@@ -65,6 +66,12 @@ const chapters: readonly (readonly [file: string, title: string, about: string, 
       'Tasks, instances and tools over HTTP',
       '`/tasks`, `/instances`, `/api/tools`. Times are milliseconds.',
       httpTasks,
+    ],
+    [
+      'live',
+      'Task socket: following',
+      'What the console asks of the task socket beyond the document.',
+      live,
     ],
     ['health', 'Health', '`/health` and `/info`.', health],
     [

@@ -110,6 +110,10 @@ test('a browser that cannot be run is said with what to do', async () => {
   const { code, output } = await start(['doctor'], missing).ended;
   expect(code).toBe(1);
   expect(output).toContain('no-such-browser');
+  const server = await start(['serve', '--port', '0'], missing).ended;
+  expect(server.code).toBe(1);
+  expect(server.output).toContain('Set TABHAND_CHROME');
+  expect(server.output).not.toContain('listening');
   const task = await start(['observe', 'http://127.0.0.1:9/'], missing).ended;
   expect(task.code).toBe(1);
   expect(task.output).toContain('Set TABHAND_CHROME');

@@ -1,5 +1,6 @@
 // tabhand serve: starts everything and says where to find it.
 
+import { ensureChromium } from '@tabhand/browser/node';
 import { Command, Option } from 'commander';
 import { ConfigSchema, readConfig, startApp } from '../host.ts';
 
@@ -33,7 +34,10 @@ function optionFor(name: string, description: string): Option {
 
 async function run({ open, ...flags }: Record<string, unknown>): Promise<void> {
   const config = readConfig({ flags, env: process.env, cwd: process.cwd() });
-  const app = await startApp({ ...config, tell: (line) => console.error(line) });
+  const tell = (line: string): void => console.error(line);
+  // Without a browser nothing is half-started; with --instances 0 none is needed here.
+  if (config.instances > 0) await ensureChromium(tell);
+  const app = await startApp({ ...config, tell });
   console.log(`listening on ${app.url}`);
   console.error(greeting(app.url, await app.consoleUrl()));
   if (open === true) await openConsole(await app.consoleUrl());
