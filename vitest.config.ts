@@ -25,6 +25,8 @@ export default defineConfig({
           globalSetup: ['tests/setup.ts'],
           pool: 'forks',
           ...patience,
+          // Real browsers on a busy machine: what fails twice is broken, and a retry is reported.
+          retry: 1,
         },
       },
     ],

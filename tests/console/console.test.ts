@@ -89,6 +89,12 @@ test('bad commands are refused with the field’s name, and nothing is lost', as
   expect(await box.inputValue()).toContain('browser_navigate');
 });
 
+test('a code for the extension is one press away', async () => {
+  await page.goto(`${server.url}/ui/instances`);
+  await page.getByRole('button', { name: 'Pair your Chrome' }).click();
+  expect(await page.locator('.pair-code code').textContent()).toMatch(/^[A-Z0-9-]{4,}$/);
+});
+
 test('observe shows a page beside its controls', async () => {
   await page.goto(`${server.url}/ui/observe`);
   await page.getByLabel('Address').fill(`${site.url}/login`);

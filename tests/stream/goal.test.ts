@@ -19,7 +19,8 @@ test('[TS-4][TS-6] a goal shows what it intends, what it did and how the page lo
   expect(sources.filter((source) => source === 'plan').length).toBeGreaterThan(0);
   expect(sources[0]).toBe('plan');
   expect(sources.at(-1)).toBe('execution');
-  expect(of(heard, 'observation').length).toBeGreaterThan(1);
+  // A picture that looks like the one before is not kept a second time.
+  expect(of(heard, 'observation').length).toBeGreaterThan(0);
   expect(of(heard, 'judge')).toHaveLength(1);
   expect(site.clicks.get('goal')).toBe(1);
 });

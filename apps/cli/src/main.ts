@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   observe: async () => (await import('./commands/observe.ts')).observe(),
   do: async () => (await import('./commands/do.ts')).doTool(),
   instances: async () => (await import('./commands/instances.ts')).instances(),
+  pair: async () => (await import('./commands/pair.ts')).pair(),
   mcp: async () => (await import('./commands/mcp.ts')).mcp(),
   user: async () => (await import('./commands/user.ts')).user(),
   token: async () => (await import('./commands/token.ts')).token(),

@@ -1,8 +1,8 @@
 // The browsers that can act now.
 
 import type { InstanceInfo } from '@tabhand/protocol';
-import { Card, Empty, Notice, Skeleton, sayAgo } from '@tabhand/ui';
-import { AppWindow } from 'lucide-react';
+import { Button, Card, Empty, Notice, Skeleton, sayAgo } from '@tabhand/ui';
+import { AppWindow, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { tabhand } from '../live.ts';
 import { useNow } from '../parts/clock.ts';
@@ -23,7 +23,10 @@ export function InstancesPage() {
   }, []);
   return (
     <div className="page">
-      <h1 className="page-title">Instances</h1>
+      <div className="page-head">
+        <h1 className="page-title">Instances</h1>
+        <PairButton />
+      </div>
       {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
       {instances === undefined ? <Skeleton lines={3} /> : null}
       {instances?.length === 0 ? (
@@ -44,5 +47,30 @@ export function InstancesPage() {
         ))}
       </div>
     </div>
+  );
+}
+
+interface Started {
+  readonly code: string;
+  readonly expiresAt: string;
+}
+
+/** A code for the extension's panel; it works once. */
+function PairButton() {
+  const [started, setStarted] = useState<Started>();
+  const begin = async (): Promise<void> => {
+    setStarted(
+      await tabhand.http.json<Started>({ method: 'POST', path: '/api/pair/start', body: {} }),
+    );
+  };
+  return started === undefined ? (
+    <Button icon={<Link2 size={14} />} onClick={() => void begin()}>
+      Pair your Chrome
+    </Button>
+  ) : (
+    <output className="pair-code">
+      Type <code>{started.code}</code> into the extension’s panel, until{' '}
+      {new Date(started.expiresAt).toLocaleTimeString()}.
+    </output>
   );
 }

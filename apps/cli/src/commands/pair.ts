@@ -1,0 +1,35 @@
+// tabhand pair: a short code that lets the extension of your own Chrome in.
+
+import type { Command } from 'commander';
+import { clientCommand } from '../options.ts';
+import { json, paint } from '../print.ts';
+import { type ReachOptions, reachRunning } from '../reach.ts';
+
+interface Started {
+  readonly code: string;
+  readonly expiresAt: string;
+}
+
+export function pair(): Command {
+  return clientCommand(
+    'pair',
+    'Show a code that pairs the Chrome extension with the running server',
+  )
+    .addHelpText(
+      'after',
+      '\nType the code into the extension’s panel. It works once, for a few minutes.',
+    )
+    .action(run);
+}
+
+async function run(flags: ReachOptions & { json?: boolean }): Promise<void> {
+  const { tabhand } = await reachRunning(flags);
+  const started = await tabhand.http.json<Started>({
+    method: 'POST',
+    path: '/api/pair/start',
+    body: {},
+  });
+  if (flags.json === true) return json(started);
+  console.log(`Server  ${tabhand.http.base.origin}\nCode    ${paint('bold', started.code)}`);
+  console.log(`Works once, until ${new Date(started.expiresAt).toLocaleTimeString()}.`);
+}
