@@ -38,9 +38,6 @@ async function run({ open, ...flags }: Record<string, unknown>): Promise<void> {
   // Without a browser nothing is half-started; with --instances 0 none is needed here.
   if (config.instances > 0) await ensureChromium(tell);
   const app = await startApp({ ...config, tell });
-  console.log(`listening on ${app.url}`);
-  console.error(greeting(app.url, await app.consoleUrl()));
-  if (open === true) await openConsole(await app.consoleUrl());
   const stop = (): void => {
     app.close().then(
       () => process.exit(0),
@@ -49,6 +46,9 @@ async function run({ open, ...flags }: Record<string, unknown>): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  console.log(`listening on ${app.url}`);
+  console.error(greeting(app.url, await app.consoleUrl()));
+  if (open === true) await openConsole(await app.consoleUrl());
 }
 
 /** The console's address carries a code that lets its opener in, once. */
