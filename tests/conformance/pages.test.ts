@@ -7,7 +7,10 @@ const docs = join(import.meta.dirname, '../../docs');
 const read = (path: string): string => readFileSync(join(docs, path), 'utf8');
 
 const SchemaFile = z.object({ $id: z.string(), $defs: z.record(z.string(), z.unknown()) });
-const files = globSync('schema/*.json', { cwd: docs }).sort();
+// The tools' arguments are one file of another form, made from the action list.
+const files = globSync('schema/*.json', { cwd: docs })
+  .filter((path) => !path.endsWith('tools.json'))
+  .sort();
 const schemas = files.map((path) => SchemaFile.parse(JSON.parse(read(path))));
 
 test('every reference between schemas leads somewhere', () => {
