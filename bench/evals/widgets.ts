@@ -1,8 +1,8 @@
 // Installs the widget libraries into a scratch folder and bundles the eval pages there.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { installScratch } from '../../scripts/scratch.ts';
 
 const repo = join(import.meta.dirname, '..', '..');
 const pages = join(import.meta.dirname, 'pages');
@@ -18,7 +18,7 @@ export function pageNames(): string[] {
 
 /** Installs when the list changed, bundles always (a second), answers the folder to serve. */
 export async function buildWidgetPages(): Promise<string> {
-  installWidgets();
+  await installWidgets();
   rmSync(site, { recursive: true, force: true });
   await build({
     entryPoints: readdirSync(pages)
@@ -44,16 +44,9 @@ export async function buildWidgetPages(): Promise<string> {
   return site;
 }
 
-function installWidgets(): void {
+async function installWidgets(): Promise<void> {
   const list = readFileSync(join(import.meta.dirname, 'widgets.json'), 'utf8');
-  const stamp = join(scratch, 'installed.json');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === list) return;
-  mkdirSync(scratch, { recursive: true });
-  writeFileSync(join(scratch, 'package.json'), list);
-  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock'];
-  execFileSync('npm', ['install', '--prefix', scratch, ...flags], { cwd: scratch, stdio: 'pipe' });
-  // Written last, so that a broken installation is tried again.
-  writeFileSync(stamp, list);
+  await installScratch('evals', JSON.parse(list).dependencies);
 }
 
 /** Without this a page would take React from the project and its widgets another from here. */
