@@ -1,6 +1,6 @@
-// Finds a Chrome, Chromium or Edge that is already on the machine.
+// Finds a Chrome, Chromium or Edge that is already on the machine, or one downloaded before.
 
-import { access, constants } from 'node:fs/promises';
+import { access, constants, readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { TabhandError } from '@tabhand/protocol';
@@ -37,9 +37,22 @@ const windowsPaths = [
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  /** Goes before every absolute path, so that a test can furnish a machine in a folder. */
+  readonly root: string;
 }
 
-export const thisMachine: Machine = { platform: process.platform, env: process.env };
+export const thisMachine: Machine = {
+  platform: process.platform,
+  env: process.env,
+  home: homedir(),
+  root: '',
+};
+
+/** Where a downloaded browser is kept, and found again without asking the network. */
+export function downloadFolder(machine: Machine): string {
+  return join(machine.home, '.cache', 'tabhand');
+}
 
 /** The browser to use, or undefined when none is installed. TABHAND_CHROME wins and must exist. */
 export async function findChromium(machine: Machine = thisMachine): Promise<string | undefined> {
@@ -54,13 +67,26 @@ export async function findChromium(machine: Machine = thisMachine): Promise<stri
       },
     );
   }
-  for (const path of candidates(machine)) if (await isRunnable(path)) return path;
+  for (const path of candidates(machine)) {
+    if (await isRunnable(machine.root + path)) return machine.root + path;
+  }
+  return await downloaded(machine);
+}
+
+async function downloaded(machine: Machine): Promise<string | undefined> {
+  const cacheDir = downloadFolder(machine);
+  const builds = await readdir(join(cacheDir, 'chrome')).catch(() => []);
+  if (builds.length === 0) return undefined;
+  const { getInstalledBrowsers } = await import('@puppeteer/browsers');
+  const kept = await getInstalledBrowsers({ cacheDir });
+  for (const { executablePath } of kept)
+    if (await isRunnable(executablePath)) return executablePath;
   return undefined;
 }
 
 function candidates(machine: Machine): string[] {
   if (machine.platform === 'darwin') {
-    const roots = ['/Applications', join(homedir(), 'Applications')];
+    const roots = ['/Applications', join(machine.home, 'Applications')];
     return roots.flatMap((root) => macApps.map((app) => join(root, app)));
   }
   if (machine.platform === 'win32') {

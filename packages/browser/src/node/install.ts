@@ -3,73 +3,90 @@
 
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { TabhandError } from '@tabhand/protocol';
-import { findChromium, thisMachine } from './find.ts';
+import { downloadFolder, findChromium, type Machine, thisMachine } from './find.ts';
 
 export type Tell = (line: string) => void;
+
+/** One way to bring a browser here; it answers why it failed, or nothing. */
+export interface Way {
+  readonly name: string;
+  readonly says: string;
+  fits(machine: Machine): Promise<boolean>;
+  install(tell: Tell, machine: Machine, signal?: AbortSignal): Promise<string | undefined>;
+}
+
+export interface Ensure {
+  readonly signal?: AbortSignal;
+  readonly machine?: Machine;
+  readonly ways?: readonly Way[];
+}
 
 let installing: Promise<string> | undefined;
 
 /** The one door: start, tests and the command line all come through here. */
-export async function ensureChromium(tell: Tell, signal?: AbortSignal): Promise<string> {
-  const found = await findChromium();
+export async function ensureChromium(tell: Tell, options: Ensure = {}): Promise<string> {
+  const found = await findChromium(options.machine);
   if (found !== undefined) return found;
-  installing ??= install(tell, signal).finally(() => {
+  installing ??= install(tell, options).finally(() => {
     installing = undefined;
   });
   return await installing;
 }
 
-async function install(tell: Tell, signal: AbortSignal | undefined): Promise<string> {
+async function install(tell: Tell, options: Ensure): Promise<string> {
+  const { machine = thisMachine, ways = [apt, download], signal } = options;
   const tried: string[] = [];
-  if (await canUseApt()) {
-    tell('No browser found; installing Chromium with apt (about 450 MB, one minute) …');
-    const failed = await runApt(tell, signal);
-    const path = failed === undefined ? await findChromium() : undefined;
+  for (const way of ways) {
+    if (!(await way.fits(machine))) continue;
+    tell(`No browser found; ${way.says} …`);
+    const failed = await way.install(tell, machine, signal);
+    const path = failed === undefined ? await findChromium(machine) : undefined;
     if (path !== undefined) return path;
-    tried.push(`apt: ${failed ?? 'no browser after the installation'}`);
+    tried.push(`${way.name}: ${failed ?? 'no browser after the installation'}`);
   }
-  tell('No browser found; downloading Chromium …');
-  try {
-    return await download(tell);
-  } catch (cause) {
-    tried.push(
-      `download: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`,
-    );
-  }
-  throw new TabhandError(
-    'BROWSER_NOT_FOUND',
-    `No Chrome or Chromium was found or could be installed (${tried.join('; ')})`,
-    {
-      hint: remedy(),
-    },
-  );
+  const how = tried.length === 0 ? 'nothing here can install one' : tried.join('; ');
+  const message = `No Chrome or Chromium was found or could be installed (${how})`;
+  throw new TabhandError('BROWSER_NOT_FOUND', message, { hint: remedy(machine) });
 }
 
-function remedy(): string {
+function remedy({ platform }: Machine): string {
   const set = 'then start again, or set TABHAND_CHROME to its path';
-  if (thisMachine.platform === 'darwin')
-    return `Install Chrome (brew install --cask google-chrome), ${set}.`;
-  if (thisMachine.platform === 'win32')
-    return `Install Chrome (winget install Google.Chrome), ${set}.`;
+  if (platform === 'darwin') return `Install Chrome (brew install --cask google-chrome), ${set}.`;
+  if (platform === 'win32') return `Install Chrome (winget install Google.Chrome), ${set}.`;
   return `Install Chromium (sudo apt-get install chromium), ${set}.`;
 }
 
-async function canUseApt(): Promise<boolean> {
-  if (thisMachine.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
-  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(release);
-}
+const apt: Way = {
+  name: 'apt',
+  says: 'installing Chromium with apt (about 450 MB, one minute)',
+  async fits({ platform, root }) {
+    if (platform !== 'linux' || process.getuid?.() !== 0) return false;
+    const release = await readFile(`${root}/etc/os-release`, 'utf8').catch(() => '');
+    return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(release);
+  },
+  async install(tell, _machine, signal) {
+    // On Ubuntu the apt package is a stub for snap, which does not run headless as root.
+    const update = await run('apt-get', ['update', '-q'], tell, signal);
+    if (update !== undefined) return update;
+    const flags = ['install', '-y', '-q', '--no-install-recommends'];
+    return await run('apt-get', [...flags, 'chromium', 'fonts-liberation'], tell, signal);
+  },
+};
 
-async function runApt(tell: Tell, signal: AbortSignal | undefined): Promise<string | undefined> {
-  // On Ubuntu the apt package is a stub for snap, which does not run headless as root.
-  const update = await run('apt-get', ['update', '-q'], tell, signal);
-  if (update !== undefined) return update;
-  const flags = ['install', '-y', '-q', '--no-install-recommends'];
-  return await run('apt-get', [...flags, 'chromium', 'fonts-liberation'], tell, signal);
-}
+const download: Way = {
+  name: 'download',
+  says: 'downloading Chrome',
+  fits: async () => true,
+  async install(tell, machine) {
+    try {
+      await fetchChrome(tell, downloadFolder(machine));
+      return undefined;
+    } catch (cause) {
+      return cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    }
+  },
+};
 
 async function run(
   program: string,
@@ -103,16 +120,15 @@ function progress(chunk: Buffer, tell: Tell): void {
   }
 }
 
-async function download(tell: Tell): Promise<string> {
+async function fetchChrome(tell: Tell, cacheDir: string): Promise<void> {
   // A dependency of puppeteer-core, loaded only when a download is needed.
   const browsers = await import('@puppeteer/browsers');
   const platform = browsers.detectBrowserPlatform();
-  if (platform === undefined) throw new Error('this platform has no Chromium build');
+  if (platform === undefined) throw new Error('this platform has no Chrome build');
   const browser = browsers.Browser.CHROME;
   const buildId = await browsers.resolveBuildId(browser, platform, browsers.BrowserTag.STABLE);
-  const cacheDir = join(homedir(), '.cache', 'tabhand');
   let told = -1;
-  const installed = await browsers.install({
+  await browsers.install({
     browser,
     buildId,
     cacheDir,
@@ -122,5 +138,4 @@ async function download(tell: Tell): Promise<string> {
       told = Math.max(told, tenth);
     },
   });
-  return installed.executablePath;
 }
