@@ -16,6 +16,19 @@ export interface PerformContext {
   readonly secret?: (name: string, origin: string) => Promise<string | undefined>;
 }
 
+/** One picture of the tab in front, as watchers get it. */
+export interface ScreenFrame {
+  /** Base64. */
+  readonly data: string;
+  readonly mimeType: 'image/jpeg';
+  /** The page's visible size in CSS pixels; the picture itself may be smaller. */
+  readonly width: number;
+  readonly height: number;
+  readonly at: number;
+  readonly tabId: string;
+  readonly url: string;
+}
+
 export interface Driver {
   readonly has: ReadonlySet<Ability>;
   /** Never rejects: whatever goes wrong is a failed outcome. */
@@ -24,6 +37,8 @@ export interface Driver {
   local(signal: AbortSignal): Promise<LocalTree>;
   capture(capture: Capture, signal: AbortSignal): Promise<Picture>;
   tabs(): readonly TabFacts[];
+  /** Films the tab in front until the answer is called; absent where that cannot be done. */
+  screencast?(watcher: (frame: ScreenFrame) => void): () => void;
   /** Called once, when the browser is gone, whatever the cause. */
   onGone(listener: (why: string) => void): void;
   close(): Promise<void>;

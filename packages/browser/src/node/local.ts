@@ -10,6 +10,7 @@ import {
   type PerformContext,
   type Picture,
   perform,
+  type ScreenFrame,
   type TabFacts,
   type Tabs,
   untilAborted,
@@ -30,6 +31,7 @@ import { BrowserDownloads, type DownloadOptions } from './downloads.ts';
 import { denyPermissions } from './permissions.ts';
 import type { PopupPolicy } from './popups.ts';
 import { recover } from './recover.ts';
+import { Screen } from './screen.ts';
 import { type Tab, Targets } from './targets.ts';
 
 export interface DriverOptions extends DownloadOptions {
@@ -44,6 +46,7 @@ const readyMs = 20_000;
 export class LocalDriver implements Driver {
   readonly has: ReadonlySet<Ability> = new Set(abilities);
   readonly #targets: Targets;
+  readonly #screen: Screen;
   readonly #downloads: BrowserDownloads;
   readonly #stop: () => Promise<void>;
   readonly #listeners = new Set<(why: string) => void>();
@@ -55,6 +58,7 @@ export class LocalDriver implements Driver {
 
   private constructor(targets: Targets, downloads: BrowserDownloads, stop: () => Promise<void>) {
     this.#targets = targets;
+    this.#screen = new Screen(targets);
     this.#downloads = downloads;
     this.#stop = stop;
   }
@@ -154,6 +158,10 @@ export class LocalDriver implements Driver {
       const { url, title } = tab.page.place();
       return { id: tab.id, url, title: title || tab.title, index, active: tab.id === active };
     });
+  }
+
+  screencast(watcher: (frame: ScreenFrame) => void): () => void {
+    return this.#screen.watch(watcher);
   }
 
   onGone(listener: (why: string) => void): void {

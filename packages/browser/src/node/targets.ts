@@ -28,7 +28,7 @@ export interface TargetOptions {
 const appearMs = 10_000;
 
 // Puppeteer types its events as a wildcard map; at run time it is the same emitter.
-const asSession = (session: CDPSession): Session => session as unknown as Session;
+export const asSession = (session: CDPSession): Session => session as unknown as Session;
 
 export class Targets {
   readonly #tabs = new Map<string, Promise<Tab>>();
@@ -41,6 +41,8 @@ export class Targets {
   readonly #popups: PopupGate;
   #root: CDPSession | undefined;
   #active: string | undefined;
+  /** Told when another tab may have come to the front. */
+  onFront: () => void = () => undefined;
 
   constructor(script: string, options: TargetOptions) {
     this.#script = script;
@@ -101,7 +103,7 @@ export class Targets {
       url: url ?? 'about:blank',
     });
     const tab = await this.#appearance(targetId);
-    this.#active = targetId;
+    this.#bringForward(targetId);
     return tab;
   }
 
@@ -137,7 +139,12 @@ export class Targets {
 
   async activate(id: string): Promise<void> {
     await this.#require().send('Target.activateTarget', { targetId: id });
+    this.#bringForward(id);
+  }
+
+  #bringForward(id: string | undefined): void {
     this.#active = id;
+    this.onFront();
   }
 
   /** Tells every tab that the browser is gone. */
@@ -175,6 +182,7 @@ export class Targets {
     const attached = CdpPage.attach(target, this.#script).then((page) => {
       const tab = { id: info.targetId, page, session, url: info.url, title: info.title };
       this.#ready.set(info.targetId, tab);
+      this.onFront();
       return tab;
     });
     // Puppeteer sets this on the sessions it opened itself; one more time does no harm.
@@ -202,7 +210,7 @@ export class Targets {
     opener?.page.desk.note('tabs', { id: targetId, url, how: 'opened' });
     this.#openers.set(targetId, openerId);
     const isFront = this.activeId() === openerId || this.#active === undefined;
-    if (verdict === 'follow' && isFront) this.#active = targetId;
+    if (verdict === 'follow' && isFront) this.#bringForward(targetId);
     else this.#active ??= openerId;
   }
 
@@ -241,5 +249,6 @@ export class Targets {
     const opener = openerId === undefined ? undefined : this.#ready.get(openerId);
     opener?.page.desk.note('tabs', { id, url: tab?.url ?? '', how: 'closed' });
     if (this.#active === id) this.#active = opener?.id;
+    this.onFront();
   }
 }

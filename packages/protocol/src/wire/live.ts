@@ -2,6 +2,7 @@
 // one connection, resumed by cursor. Additive: other clients never see these messages.
 
 import { z } from 'zod';
+import { IsoTimeSchema } from './fields.ts';
 import { SocketTaskItemSchema } from './task-socket-answers.ts';
 import { TaskStreamEventSchema } from './task-stream.ts';
 
@@ -40,3 +41,41 @@ export const TaskChangedMessageSchema = z.object({
   task: SocketTaskItemSchema,
 });
 export type TaskChangedMessage = z.infer<typeof TaskChangedMessageSchema>;
+
+export const WatchScreenMessageSchema = z
+  .object({ type: z.literal('watch_screen'), taskId: z.string().min(1) })
+  .describe('Send pictures of the task’s browser as they change, until the task ends.');
+export type WatchScreenMessage = z.infer<typeof WatchScreenMessageSchema>;
+
+export const UnwatchScreenMessageSchema = z.object({
+  type: z.literal('unwatch_screen'),
+  taskId: z.string().min(1),
+});
+export type UnwatchScreenMessage = z.infer<typeof UnwatchScreenMessageSchema>;
+
+export const ScreenFrameMessageSchema = z
+  .object({
+    type: z.literal('screen_frame'),
+    taskId: z.string(),
+    tabId: z.string(),
+    url: z.string(),
+    at: IsoTimeSchema,
+    width: z.number().describe('Of the visible page, in CSS pixels, as input is given in.'),
+    height: z.number(),
+    mimeType: z.literal('image/jpeg'),
+    data: z.string().describe('Base64. The picture may be smaller than the page.'),
+  })
+  .describe('The tab in front, now. A slow line gets fewer of them, never old ones.');
+export type ScreenFrameMessage = z.infer<typeof ScreenFrameMessageSchema>;
+
+export const ScreenStateMessageSchema = z
+  .object({
+    type: z.literal('screen_state'),
+    taskId: z.string(),
+    state: z
+      .enum(['waiting', 'live', 'ended', 'unsupported'])
+      .describe('`waiting`: the task has no browser yet. The last two are final.'),
+    message: z.string().optional(),
+  })
+  .describe('How the watching goes; sent when it changes.');
+export type ScreenStateMessage = z.infer<typeof ScreenStateMessageSchema>;

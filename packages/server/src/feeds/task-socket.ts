@@ -67,8 +67,7 @@ class TaskConnection implements Subscriber {
     const read = (taskId: string, after: number) => parts.hub.read(this.tenant, taskId, after);
     this.#outbox = new Outbox(socket, { read });
     const { streams, engine } = parts;
-    const subscribe = engine.journal.subscribe.bind(engine.journal);
-    this.#live = new LiveFollowing(socket, { streams, tenant: this.tenant, subscribe });
+    this.#live = new LiveFollowing(socket, { streams, tenant: this.tenant, engine });
     socket.on('close', () => this.#leave());
     socket.on('message', (data, binary) => void this.#hear(binary ? '' : data.toString()));
   }

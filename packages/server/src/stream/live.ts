@@ -6,23 +6,29 @@ import {
   FollowTasksMessageSchema,
   type Task,
   UnfollowTaskMessageSchema,
+  UnwatchScreenMessageSchema,
+  WatchScreenMessageSchema,
 } from '@tabhand/protocol';
-import type { News } from '@tabhand/tasks';
+import type { Engine } from '@tabhand/tasks';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { printListItem } from '../dialects/task-socket.ts';
 import type { Frame } from './frame.ts';
 import { pacedSend } from './frames-socket.ts';
 import { Reader } from './reader.ts';
+import { Screens } from './screens.ts';
 import type { Lease, Streams } from './streams.ts';
 
 const LiveMessageSchema = z.discriminatedUnion('type', [
   FollowTaskMessageSchema,
   UnfollowTaskMessageSchema,
   FollowTasksMessageSchema,
+  WatchScreenMessageSchema,
+  UnwatchScreenMessageSchema,
 ]);
+type LiveMessage = z.infer<typeof LiveMessageSchema>;
 
-const told = /"(?:un)?follow_tasks?"/;
+const told = /"(?:(?:un)?follow_tasks?|(?:un)?watch_screen)"/;
 const changedMs = 50;
 /** Streams on one connection. */
 const followCap = 256;
@@ -30,7 +36,7 @@ const followCap = 256;
 export interface LiveParts {
   readonly streams: Streams;
   readonly tenant: string;
-  readonly subscribe: (reader: (news: News) => void) => () => void;
+  readonly engine: Pick<Engine, 'get' | 'instances' | 'journal'>;
 }
 
 interface Followed {
@@ -42,12 +48,14 @@ export class LiveFollowing {
   readonly #parts: LiveParts;
   readonly #followed = new Map<string, Followed>();
   readonly #changed = new Map<string, Task>();
+  readonly #screens: Screens;
   #unsubscribe: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(socket: WebSocket, parts: LiveParts) {
     this.#socket = socket;
     this.#parts = parts;
+    this.#screens = new Screens(socket, parts);
     socket.once('close', () => this.#close());
   }
 
@@ -56,11 +64,27 @@ export class LiveFollowing {
     if (!told.test(text)) return false;
     const said = LiveMessageSchema.safeParse(parse(text));
     if (!said.success) return false;
-    const message = said.data;
-    if (message.type === 'follow_tasks') this.#followAll();
-    else if (message.type === 'unfollow_task') this.#followed.get(message.taskId)?.close();
-    else void this.#follow(message.taskId, message.cursor ?? undefined);
+    this.#obey(said.data);
     return true;
+  }
+
+  #obey(message: LiveMessage): void {
+    switch (message.type) {
+      case 'follow_tasks':
+        this.#followAll();
+        break;
+      case 'unfollow_task':
+        this.#followed.get(message.taskId)?.close();
+        break;
+      case 'follow_task':
+        void this.#follow(message.taskId, message.cursor ?? undefined);
+        break;
+      case 'watch_screen':
+        this.#screens.watch(message.taskId);
+        break;
+      case 'unwatch_screen':
+        this.#screens.unwatch(message.taskId);
+    }
   }
 
   async #follow(taskId: string, cursor: number | undefined): Promise<void> {
@@ -96,7 +120,7 @@ export class LiveFollowing {
   }
 
   #followAll(): void {
-    this.#unsubscribe ??= this.#parts.subscribe(({ task }) => {
+    this.#unsubscribe ??= this.#parts.engine.journal.subscribe(({ task }) => {
       if (task.tenant !== this.#parts.tenant) return;
       this.#changed.set(task.id, task);
       this.#timer ??= setTimeout(() => this.#tellChanged(), changedMs);
