@@ -86,6 +86,7 @@ test('[TF-3] a source may ask a person; the task waits, and goes on with the ans
   const answers: unknown[] = [];
   const ask: Step = {
     kind: 'wait',
+    asks: { kind: 'question', text: 'Go on?' },
     events: [{ kind: 'alert', severity: 'info', message: 'Which one?', about: 'needs_user' }],
     timeoutMs: 20_000,
   };
@@ -111,7 +112,12 @@ test('[TF-3] a source may ask a person; the task waits, and goes on with the ans
 });
 
 test('nobody answers, somebody cancels, the source fails: each ends the task once', async () => {
-  const ask = (timeoutMs: number): Step => ({ kind: 'wait', events: [], timeoutMs });
+  const ask = (timeoutMs: number): Step => ({
+    kind: 'wait',
+    asks: { kind: 'question', text: 'Go on?' },
+    events: [],
+    timeoutMs,
+  });
   steps = [() => ask(50)];
   const ignored = await pursue('Ignored');
   await poll(async () => (await look(ignored.id))?.error?.code).toBe('TIMEOUT');

@@ -21,6 +21,14 @@ export interface PlanStepFacts {
   readonly status: 'pending' | 'active' | 'completed' | 'failed';
 }
 
+/** What a waiting task wants of a person. */
+export interface Asked {
+  readonly kind: 'question' | 'confirmation' | 'take_over';
+  readonly text: string;
+  /** Names of the values that are missing. */
+  readonly missing?: readonly string[];
+}
+
 export type EventBody =
   | {
       readonly kind: 'status';
@@ -28,6 +36,7 @@ export type EventBody =
       readonly command?: CommandMove;
       readonly error?: TaskError;
       readonly plan?: readonly PlanStepFacts[];
+      readonly asks?: Asked;
     }
   | { readonly kind: 'log'; readonly level: 'info' | 'warn' | 'error'; readonly message: string }
   | { readonly kind: 'context'; readonly context: JsonObject }

@@ -1,7 +1,13 @@
 // What a goal task says on its way: its plan when it changes, its questions, its failure.
 
 import type { Decision } from '@tabhand/agent';
-import { type EventBody, type PlanStep, TabhandError, type TaskError } from '@tabhand/protocol';
+import {
+  type Asked,
+  type EventBody,
+  type PlanStep,
+  TabhandError,
+  type TaskError,
+} from '@tabhand/protocol';
 import type { Step } from './source.ts';
 
 const facts = ({ id, index, description, status }: PlanStep) => ({
@@ -19,10 +25,17 @@ export function planEvents(before: readonly PlanStep[], after: readonly PlanStep
 }
 
 /** Shown as running, with an alert that says what is wanted. */
-export const asking = ({ question, why }: Decision & { kind: 'ask' }): EventBody[] => [
-  { kind: 'alert', severity: 'warn', message: question, about: 'needs_user' },
-  { kind: 'log', level: 'warn', message: why === '' ? question : `${question} (${why})` },
-];
+export function asking(asked: Decision & { kind: 'ask' }): { asks: Asked; events: EventBody[] } {
+  const { question, why, missing, blocker } = asked;
+  const kind = blocker?.type === 'confirmation' ? 'confirmation' : 'question';
+  return {
+    asks: { kind, text: question, ...(missing.length > 0 && { missing }) },
+    events: [
+      { kind: 'alert', severity: 'warn', message: question, about: 'needs_user' },
+      { kind: 'log', level: 'warn', message: why === '' ? question : `${question} (${why})` },
+    ],
+  };
+}
 
 export function failedStep(
   code: TaskError['code'],

@@ -161,7 +161,7 @@ class Goal {
         await abortableSleep(decision.ms, signal);
         return 'again';
       case 'ask':
-        return { kind: 'wait', events: asking(decision), timeoutMs: this.#parts.waitMs };
+        return { kind: 'wait', ...asking(decision), timeoutMs: this.#parts.waitMs };
       case 'finish': {
         const result = decision.result ?? decision.answer;
         const { evidence } = decision;

@@ -41,7 +41,11 @@ export interface Patient {
   readonly attempt: (command: Command) => Promise<Outcome>;
   readonly tell: (events: readonly EventBody[]) => Promise<void>;
   /** Lets a person take over; false when nobody came. */
-  readonly wait: (events: readonly EventBody[], timeoutMs: number) => Promise<boolean>;
+  readonly wait: (
+    events: readonly EventBody[],
+    text: string,
+    timeoutMs: number,
+  ) => Promise<boolean>;
 }
 
 export interface Healed {
@@ -164,7 +168,7 @@ function personal(
   return {
     id,
     note: `Waiting for a person: ${why}`,
-    apply: async () => ((await wait([alert], waitMs)) ? command : undefined),
+    apply: async () => ((await wait([alert], message, waitMs)) ? command : undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 // The full status of a task as a fold over its events: what a reader who comes late must
 // know. Plain data, kept on the task row in the same transaction as the events.
 
-import type { CommandRecord, Event, EventKind, PlanStepFacts } from '@tabhand/protocol';
+import type { Asked, CommandRecord, Event, EventKind, PlanStepFacts } from '@tabhand/protocol';
 
 export type Entry<K extends EventKind> = Event & { readonly kind: K };
 
@@ -13,6 +13,8 @@ export interface Projection {
   readonly logs: number;
   readonly step?: { readonly index: number; readonly title: string };
   readonly plan?: readonly PlanStepFacts[];
+  /** Set while the task waits for a person. */
+  readonly asks?: Asked;
   readonly context?: Entry<'context'>;
   readonly verdict?: Entry<'judge'>;
   readonly planOverlays?: readonly Entry<'overlay'>[];
@@ -46,7 +48,7 @@ export function project(before: Projection, event: Event, command?: CommandRecor
   const base = { ...before, seq: event.seq, updatedAt: event.at };
   switch (event.kind) {
     case 'status':
-      return { ...base, ...stepOf(event, command) };
+      return { ...withoutAsk(base), ...stepOf(event, command) };
     case 'log':
       return { ...base, logs: before.logs + 1 };
     case 'context':
@@ -77,15 +79,21 @@ export function project(before: Projection, event: Event, command?: CommandRecor
 function stepOf(
   event: Entry<'status'>,
   command: CommandRecord | undefined,
-): Pick<Projection, 'plan' | 'step'> {
+): Pick<Projection, 'plan' | 'step' | 'asks'> {
   const active = event.plan?.find((step) => step.status === 'active');
   const running = event.command?.status === 'running' ? command : undefined;
   const step =
     active !== undefined
       ? { index: active.index, title: active.description }
       : running && { index: running.index, title: running.intention };
-  return { ...(event.plan && { plan: event.plan }), ...(step && { step }) };
+  return {
+    ...(event.plan && { plan: event.plan }),
+    ...(step && { step }),
+    ...(event.asks && { asks: event.asks }),
+  };
 }
+
+const withoutAsk = ({ asks: _, ...rest }: Projection): Projection => rest;
 
 const last = <T>(before: readonly T[] | undefined, one: T, most: number): readonly T[] =>
   [...(before ?? []), one].slice(-most);

@@ -3,6 +3,7 @@
 
 import type { Driver, PerformContext } from '@tabhand/actions';
 import {
+  type Asked,
   asTabhandError,
   type Command,
   type CommandRecord,
@@ -16,6 +17,7 @@ import {
   type TaskWithCommands,
 } from '@tabhand/protocol';
 import { dispatch } from './dispatch.ts';
+import { endedWith } from './ended.ts';
 import type { Healed, Healer } from './heal.ts';
 import { Person, takeOverMs } from './heal-person.ts';
 import type { Journal } from './journal.ts';
@@ -48,6 +50,8 @@ interface Move {
   readonly commands: readonly CommandRecord[];
   readonly events: readonly EventBody[];
 }
+
+type Pause = Omit<Step & { kind: 'wait' }, 'kind'>;
 
 const nothing: Move = { task: {}, commands: [], events: [] };
 
@@ -191,32 +195,34 @@ export class Run {
         this.#add({ events });
         await this.#flush();
       },
-      wait: (events, timeoutMs) => this.#helped(events, timeoutMs),
+      wait: (events, text, timeoutMs) => this.#helped({ events, timeoutMs, text }),
     });
   }
 
   async #held(): Promise<boolean> {
     this.#hold = false;
     const taken: EventBody = { kind: 'log', level: 'info', message: 'A person took over' };
-    if (await this.#helped([taken], takeOverMs)) return true;
+    const text = 'You have the browser.';
+    if (await this.#helped({ events: [taken], timeoutMs: takeOverMs, text })) return true;
     const late = new TabhandError('TIMEOUT', 'The browser was not given back in time');
     await this.#end('failed', { error: shortError(late) });
     return false;
   }
 
   /** Waits for a person; false when nobody came in time. */
-  async #helped(events: readonly EventBody[], timeoutMs: number): Promise<boolean> {
+  async #helped({ text, ...rest }: { text: string } & Omit<Pause, 'asks'>): Promise<boolean> {
     try {
-      return (await this.#paused(events, timeoutMs)) !== undefined;
+      const asks: Asked = { kind: 'take_over', text };
+      return (await this.#paused({ ...rest, asks })) !== undefined;
     } catch {
       this.#add({ task: { status: 'running' }, events: [{ kind: 'status', status: 'running' }] });
       return false;
     }
   }
 
-  async #wait({ events, timeoutMs }: Step & { kind: 'wait' }): Promise<Last | undefined> {
+  async #wait(step: Pause): Promise<Last | undefined> {
     try {
-      const answer = await this.#paused(events, timeoutMs);
+      const answer = await this.#paused(step);
       return answer === undefined ? undefined : { kind: 'answer', answer };
     } catch (thrown) {
       await this.#end('failed', { error: shortError(asTabhandError(thrown)) });
@@ -225,8 +231,8 @@ export class Run {
   }
 
   /** The person's answer; undefined when the task is no longer ours to move. */
-  async #paused(events: readonly EventBody[], timeoutMs: number): Promise<Json | undefined> {
-    const asked: EventBody = { kind: 'status', status: 'waiting' };
+  async #paused({ events, timeoutMs, asks }: Pause): Promise<Json | undefined> {
+    const asked: EventBody = { kind: 'status', status: 'waiting', asks };
     this.#add({ task: { status: 'waiting' }, events: [...events, asked] });
     if (!(await this.#flush())) return undefined;
     const answer = await this.#person.answered(timeoutMs, this.#abort.signal);
@@ -278,21 +284,5 @@ export class Run {
 
 const diedBefore = (outcome: Outcome): boolean =>
   !outcome.ok && outcome.reached === 'parsed' && outcome.error.code === 'INSTANCE_DISCONNECTED';
-
-function endedWith(command: CommandRecord, outcome: Outcome, completedAt: number): CommandRecord {
-  const base = { ...command, args: shownArgs(command, outcome), completedAt, outcome };
-  return outcome.ok
-    ? { ...base, status: 'success' }
-    : { ...base, status: 'error', error: outcome.error };
-}
-
-/** A text that the action itself did not repeat (a password field's) is not kept either. */
-function shownArgs({ args }: CommandRecord, outcome: Outcome): CommandRecord['args'] {
-  if (!outcome.ok || typeof args.text !== 'string') return args;
-  const { value } = outcome;
-  const told =
-    typeof value === 'object' && value !== null && 'text' in value ? value.text : args.text;
-  return typeof told === 'string' ? { ...args, text: told } : args;
-}
 
 const shortError = ({ code, message, hint }: TabhandError): TaskError => ({ code, message, hint });

@@ -2,6 +2,7 @@
 // another. The runner asks for the next step and tells what came of the last.
 
 import type {
+  Asked,
   Command,
   CommandRecord,
   EventBody,
@@ -36,7 +37,12 @@ export type Step =
       readonly evidence?: readonly Evidence[];
     } & Telling)
   /** A person is asked; the task waits at most so long. */
-  | { readonly kind: 'wait'; readonly events: readonly EventBody[]; readonly timeoutMs: number };
+  | {
+      readonly kind: 'wait';
+      readonly asks: Asked;
+      readonly events: readonly EventBody[];
+      readonly timeoutMs: number;
+    };
 
 export interface Source {
   /** Answers at once, so that an outcome and the next command can be one write. */

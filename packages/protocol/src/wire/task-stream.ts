@@ -55,6 +55,14 @@ export const StatusSnapshotSchema = z
     missing_user_result: z.boolean().optional(),
     message_state: z.string().optional(),
     manual_override: OpenObjectSchema.optional().describe('Set while a person drives.'),
+    waiting_for: z
+      .object({
+        kind: z.enum(['question', 'confirmation', 'take_over']),
+        text: z.string(),
+        missing: z.array(z.string()).optional(),
+      })
+      .optional()
+      .describe('Set while the task waits for a person.'),
   })
   .describe('Everything known about a task now. Empty lists are left out.');
 export type StatusSnapshot = z.infer<typeof StatusSnapshotSchema>;

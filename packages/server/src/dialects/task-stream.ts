@@ -1,6 +1,7 @@
 // A task's events as the frames of its stream, and its status as the stream's snapshot. Pure.
 
 import type {
+  Asked,
   Event,
   StatusSnapshot,
   StreamStatusWord,
@@ -90,7 +91,14 @@ export function printSnapshot(task: Task, projection: Projection): StatusSnapsho
     last_error: lastError(task),
     last_updated_at: iso(projection.updatedAt),
     ...printLists(projection),
+    ...printAsked(projection.asks),
   };
+}
+
+function printAsked(asks: Asked | undefined): Pick<StatusSnapshot, 'waiting_for'> {
+  if (asks === undefined) return {};
+  const { missing, ...rest } = asks;
+  return { waiting_for: { ...rest, ...(missing && { missing: [...missing] }) } };
 }
 
 /** The status as it was after a status event: nothing that came later shows in it. */
@@ -109,8 +117,9 @@ function snapshotAt(event: Entry<'status'>, facts: FrameFacts): StatusSnapshot {
     ...(isTerminal(event.status) && completedAt !== undefined && { completedAt }),
     ...(event.error && { error: event.error }),
   };
-  const { step: __, ...others } = then;
-  return printSnapshot(was, { ...others, ...(step && { step }) });
+  const { step: __, asks: ___, ...others } = then;
+  const { asks } = event;
+  return printSnapshot(was, { ...others, ...(step && { step }), ...(asks && { asks }) });
 }
 
 /** A cancelled task is a failed one here; the reason says so when nobody gave another. */
