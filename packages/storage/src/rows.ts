@@ -2,7 +2,9 @@
 // Stored JSON carries `v`, so that older rows can be raised when they are read.
 
 import {
+  type Command,
   type CommandRecord,
+  commandId,
   type Event,
   type EventBody,
   isTerminal,
@@ -67,20 +69,56 @@ function commandOf(event: Event, commands: readonly CommandRecord[] = []) {
   return commands.find((command) => command.index === index);
 }
 
-export const eventOf = (taskId: string, row: Readonly<Record<string, unknown>>): Event => ({
-  taskId,
-  seq: Number(row.seq),
-  at: Number(row.at),
-  ...read<EventBody>(row.body),
-});
+/** The events of one write are one row, numbered by the first of them. */
+export const storeEvents = (events: readonly Event[]): string =>
+  store({ events: events.map(bodyOf) });
+
+export function eventsOf(taskId: string, row: Readonly<Record<string, unknown>>): Event[] {
+  const { events } = read<{ events: readonly EventBody[] }>(row.body);
+  const [seq, at] = [Number(row.seq), Number(row.at)];
+  return events.map((body, nth) => ({ taskId, seq: seq + nth, at, ...body }));
+}
+
+/** Those after a number, oldest first, of rows that may begin before it. */
+export const eventsAfter = (
+  events: readonly Event[],
+  after: number,
+  limit: number,
+): readonly Event[] => events.filter(({ seq }) => seq > after).slice(0, limit);
 
 /** An event's own part; number, time and task are columns. */
-export function bodyOf(event: Event): EventBody {
+function bodyOf(event: Event): EventBody {
   const { taskId: _task, seq: _seq, at: _at, ...body } = event;
   return body;
 }
 
-export const withCommands = (task: Task, bodies: readonly unknown[]): TaskWithCommands => ({
-  ...task,
-  commands: bodies.map((body) => read<CommandRecord>(body)),
-});
+/** Commands as they were submitted are one row before all others; each gets its own when it moves. */
+export const submittedIndex = -1;
+
+export const storeSubmitted = (commands: readonly CommandRecord[]): string =>
+  store({ commands: commands.map(commandOnly) });
+
+function commandOnly(record: CommandRecord): Command {
+  const { id: _id, index: _index, status: _status, ...command } = record;
+  return command;
+}
+
+type CommandRow = Readonly<Record<string, unknown>>;
+
+/** `rows` in the order of their index. */
+export function withCommands(task: Task, rows: readonly CommandRow[]): TaskWithCommands {
+  const commands: CommandRecord[] = [];
+  for (const { idx, body } of rows) {
+    if (Number(idx) === submittedIndex) commands.push(...submittedOf(task.id, body));
+    else commands[Number(idx)] = read<CommandRecord>(body);
+  }
+  return { ...task, commands };
+}
+
+const submittedOf = (taskId: string, body: unknown): CommandRecord[] =>
+  read<{ commands: readonly Command[] }>(body).commands.map((command, index) => ({
+    ...command,
+    id: commandId(taskId, index),
+    index,
+    status: 'pending',
+  }));

@@ -162,6 +162,7 @@ export const secretOf = (row: Row): Secret => ({
 });
 
 export const auditOf = (row: Row): AuditEntry => ({
+  number: Number(row.n),
   at: Number(row.at),
   tenant: String(row.tenant),
   user: String(row.owner),

@@ -31,6 +31,8 @@ export const sql = {
   tokenByHash: 'SELECT * FROM tokens WHERE hash = $1',
   tokens: 'SELECT * FROM tokens WHERE tenant = $1 ORDER BY created_at, id',
   useToken: 'UPDATE tokens SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id',
+  familyEnd: `SELECT max(expires_at) AS ends_at FROM tokens WHERE family = $1
+    AND revoked_at IS NULL AND kind IN ('access', 'api', 'pairing')`,
   sweepTokens: 'DELETE FROM tokens WHERE expires_at < $1 RETURNING id',
 
   putSecret: `INSERT INTO secrets (tenant, name, origins, sealed, updated_at)
@@ -42,7 +44,8 @@ export const sql = {
   removeSecret: 'DELETE FROM secrets WHERE tenant = $1 AND name = $2 RETURNING name',
 
   audit: 'INSERT INTO audit (at, tenant, owner, what, detail) VALUES ($1, $2, $3, $4, $5)',
-  audited: 'SELECT * FROM audit WHERE tenant = $1 ORDER BY n DESC LIMIT $2',
+  audited: 'SELECT * FROM audit WHERE n < $1 AND tenant = $3 ORDER BY n DESC LIMIT $2',
+  auditedAll: 'SELECT * FROM audit WHERE n < $1 ORDER BY n DESC LIMIT $2',
 } as const;
 
 /** The tables of both databases; `number` and `serial` are the words that differ. */

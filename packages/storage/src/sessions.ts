@@ -3,6 +3,7 @@
 
 import type {
   AuditEntry,
+  AuditFilter,
   Message,
   Secret,
   Session,
@@ -139,6 +140,19 @@ export class SqlSessions implements SessionStore {
     return (await this.#all(text, [at, ...values])).length;
   }
 
+  async revokedTokens(ids: readonly string[]): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    const marks = ids.map((_, at) => `$${at + 1}`).join(', ');
+    const text = `SELECT id FROM tokens WHERE revoked_at IS NULL AND id IN (${marks})`;
+    const alive = new Set((await this.#all(text, ids)).map(({ id }) => String(id)));
+    return ids.filter((id) => !alive.has(id));
+  }
+
+  async familyEnd(family: string): Promise<number | undefined> {
+    const row = await this.#one(sql.familyEnd, [family]);
+    return row?.ends_at == null ? undefined : Number(row.ends_at);
+  }
+
   async sweepTokens(expiredBefore: number): Promise<number> {
     return (await this.#all(sql.sweepTokens, [expiredBefore])).length;
   }
@@ -164,8 +178,13 @@ export class SqlSessions implements SessionStore {
     await this.#all(sql.audit, [at, tenant, user, what, detail]);
   }
 
-  async audited(tenant: string, limit: number): Promise<readonly AuditEntry[]> {
-    return (await this.#all(sql.audited, [tenant, limit])).map(rows.auditOf);
+  async audited({ tenant, limit, before }: AuditFilter): Promise<readonly AuditEntry[]> {
+    const latest = before ?? Number.MAX_SAFE_INTEGER;
+    const found =
+      tenant === undefined
+        ? await this.#all(sql.auditedAll, [latest, limit])
+        : await this.#all(sql.audited, [latest, limit, tenant]);
+    return found.map(rows.auditOf);
   }
 
   async #all(text: string, values: readonly Value[]): Promise<readonly Row[]> {

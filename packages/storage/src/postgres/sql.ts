@@ -26,13 +26,14 @@ export const sql = {
     AND status = 'queued' ORDER BY n`,
   begun: `SELECT body FROM tasks WHERE status IN ('running', 'waiting')
     AND kind <> 'interact' ORDER BY n`,
-  commands: 'SELECT body FROM commands WHERE task_id = $1 ORDER BY idx',
+  commands: 'SELECT idx, body FROM commands WHERE task_id = $1 ORDER BY idx',
   putCommands: `INSERT INTO commands (task_id, idx, body)
     SELECT $1, * FROM unnest($2::int[], $3::text[])
     ON CONFLICT (task_id, idx) DO UPDATE SET body = excluded.body`,
-  events: 'SELECT seq, at, body FROM events WHERE task_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
-  putEvents: `INSERT INTO events (task_id, seq, at, body)
-    SELECT $1, * FROM unnest($2::int[], $3::bigint[], $4::text[])`,
+  events: `SELECT seq, at, body FROM events WHERE task_id = $1 AND seq >=
+    coalesce((SELECT max(seq) FROM events WHERE task_id = $1 AND seq <= $2::int + 1), 0)
+    ORDER BY seq LIMIT $3`,
+  putEvents: 'INSERT INTO events (task_id, seq, at, body) VALUES ($1, $2, $3, $4)',
   old: `SELECT id, tenant FROM tasks WHERE ended_at IS NOT NULL AND ended_at < $1
     ORDER BY ended_at LIMIT $2`,
   dropEvents: 'DELETE FROM events WHERE task_id = ANY($1)',

@@ -14,7 +14,19 @@ import type {
 } from '@tabhand/tasks';
 import type { PoolClient } from 'pg';
 import { filterSql } from '../filter.ts';
-import { type After, apply, begin, bodyOf, eventOf, read, store, withCommands } from '../rows.ts';
+import {
+  type After,
+  apply,
+  begin,
+  eventsAfter,
+  eventsOf,
+  read,
+  store,
+  storeEvents,
+  storeSubmitted,
+  submittedIndex,
+  withCommands,
+} from '../rows.ts';
 import * as say from '../say.ts';
 import type { Postgres } from './open.ts';
 import { sql } from './sql.ts';
@@ -85,7 +97,8 @@ export class PostgresTasks implements TaskStore {
 
   async events(taskId: string, after: number, limit: number): Promise<readonly Event[]> {
     const rows = await this.#rows(sql.events, [taskId, after, limit]);
-    return rows.map((row) => eventOf(taskId, row));
+    const events = rows.flatMap((row) => eventsOf(taskId, row));
+    return eventsAfter(events, after, limit);
   }
 
   async open(instanceId: string): Promise<number> {
@@ -130,10 +143,7 @@ export class PostgresTasks implements TaskStore {
 }
 
 const wholeOf = (row: Row, commands: readonly Row[]): TaskWithCommands =>
-  withCommands(
-    read<Task>(row.body),
-    commands.map(({ body }) => body),
-  );
+  withCommands(read<Task>(row.body), commands);
 
 async function accept(client: PoolClient, input: NewTask): Promise<Accepted> {
   const { task, instanceKind, queueCap, idempotency } = input;
@@ -150,7 +160,11 @@ async function accept(client: PoolClient, input: NewTask): Promise<Accepted> {
   const after = begin(task, input.events);
   const { rowCount } = await client.query(sql.insertTask, insertValues(input, after));
   if (rowCount === 0) throw say.idTaken(task.id);
-  await put(client, task.id, { commands: input.commands, events: after.events });
+  if (input.commands.length > 0) {
+    const submitted = [[submittedIndex], [storeSubmitted(input.commands)]];
+    await client.query(sql.putCommands, [task.id, ...submitted]);
+  }
+  await putEvents(client, task.id, after.events);
   return { task, ahead, created: true, events: after.events, projection: after.projection };
 }
 
@@ -188,7 +202,8 @@ async function move(client: PoolClient, write: Write): Promise<Written | undefin
   if (!write.from.includes(task.status)) return undefined;
   const projection = read<Projection>(row.projection);
   const after = apply({ task, projection, nextSeq: Number(row.next_seq) }, write);
-  await put(client, task.id, { commands: write.commands ?? [], events: after.events });
+  await putCommands(client, task.id, write.commands ?? []);
+  await putEvents(client, task.id, after.events);
   await keep(client, after);
   return after;
 }
@@ -206,18 +221,18 @@ async function keep(client: PoolClient, { task, projection, nextSeq, opened }: A
   if (opened !== 0) await client.query(sql.leave, [task.instanceId]);
 }
 
-interface Records {
-  readonly commands: readonly CommandRecord[];
-  readonly events: readonly Event[];
+async function putCommands(
+  client: PoolClient,
+  taskId: string,
+  commands: readonly CommandRecord[],
+): Promise<void> {
+  if (commands.length === 0) return;
+  const columns = [commands.map(({ index }) => index), commands.map(store)];
+  await client.query(sql.putCommands, [taskId, ...columns]);
 }
 
-async function put(client: PoolClient, taskId: string, { commands, events }: Records) {
-  if (commands.length > 0) {
-    const columns = [commands.map(({ index }) => index), commands.map(store)];
-    await client.query(sql.putCommands, [taskId, ...columns]);
-  }
-  if (events.length === 0) return;
-  const bodies = events.map((event) => store(bodyOf(event)));
-  const columns = [events.map(({ seq }) => seq), events.map(({ at }) => at), bodies];
-  await client.query(sql.putEvents, [taskId, ...columns]);
+async function putEvents(client: PoolClient, taskId: string, events: readonly Event[]) {
+  const [first] = events;
+  if (first === undefined) return;
+  await client.query(sql.putEvents, [taskId, first.seq, first.at, storeEvents(events)]);
 }

@@ -1,6 +1,8 @@
 // Many small pieces of work in one transaction: whatever comes in during one turn of the
-// event loop is committed and synced together. Each piece fails or succeeds by itself.
+// event loop is committed and synced together. A piece that is refused has written nothing, so
+// that the others go through; whatever else fails fails all of them.
 
+import { TabhandError } from '@tabhand/protocol';
 import type { Database } from './open.ts';
 
 interface Waiting<I, O> {
@@ -10,28 +12,35 @@ interface Waiting<I, O> {
 
 type Settled<O> = { readonly value: O } | { readonly thrown: unknown };
 
+export interface BatchWork<I, O> {
+  /** Refuses by a TabhandError, before it writes anything. */
+  one(input: I): O;
+  /** Nothing of these was kept: their transaction failed. */
+  lost(values: readonly O[]): void;
+}
+
 export class Batch<I, O> {
   readonly #database: Database;
-  readonly #work: (input: I) => O;
+  readonly #work: BatchWork<I, O>;
   #waiting: Waiting<I, O>[] = [];
 
-  constructor(database: Database, work: (input: I) => O) {
+  constructor(database: Database, work: BatchWork<I, O>) {
     this.#database = database;
     this.#work = work;
   }
 
   /** Durable when it resolves. */
-  async add(input: I): Promise<O> {
+  add(input: I): Promise<O> {
     const done = Promise.withResolvers<O>();
     if (this.#waiting.push({ input, done }) === 1) setImmediate(() => void this.#flush());
-    return await done.promise;
+    return done.promise;
   }
 
   async #flush(): Promise<void> {
     const all = this.#waiting;
     this.#waiting = [];
     try {
-      const settled = this.#database.transaction(() => all.map(({ input }) => this.#one(input)));
+      const settled = this.#commit(all);
       await this.#database.durable();
       for (const [nth, { done }] of all.entries()) settle(done, settled[nth]);
     } catch (thrown) {
@@ -39,16 +48,24 @@ export class Batch<I, O> {
     }
   }
 
-  #one(input: I): Settled<O> {
-    const { db } = this.#database;
-    db.exec('SAVEPOINT one');
+  #commit(all: readonly Waiting<I, O>[]): Settled<O>[] {
+    const settled: Settled<O>[] = [];
     try {
-      const value = this.#work(input);
-      db.exec('RELEASE one');
-      return { value };
+      this.#database.transaction(() => {
+        for (const { input } of all) settled.push(this.#one(input));
+      });
+      return settled;
     } catch (thrown) {
-      // A full disk has undone everything already; then all of the batch is refused.
-      db.exec('ROLLBACK TO one; RELEASE one');
+      this.#work.lost(settled.flatMap((each) => ('value' in each ? [each.value] : [])));
+      throw thrown;
+    }
+  }
+
+  #one(input: I): Settled<O> {
+    try {
+      return { value: this.#work.one(input) };
+    } catch (thrown) {
+      if (!(thrown instanceof TabhandError)) throw thrown;
       return { thrown };
     }
   }

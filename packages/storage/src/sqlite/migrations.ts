@@ -8,7 +8,7 @@ import { sessionTables } from '../session-sql.ts';
 const migrations: readonly string[] = [
   `
   CREATE TABLE tasks (
-    n INTEGER PRIMARY KEY AUTOINCREMENT,
+    n INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     tenant TEXT NOT NULL,
     owner TEXT NOT NULL,
@@ -55,8 +55,7 @@ const migrations: readonly string[] = [
   CREATE TABLE instances (
     id TEXT PRIMARY KEY,
     tenant TEXT NOT NULL,
-    kind TEXT NOT NULL,
-    open INTEGER NOT NULL
+    kind TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
   `

@@ -15,21 +15,22 @@ export const sql = {
   task: 'SELECT body, next_seq FROM tasks WHERE id = ?',
   earlier: `SELECT body, next_seq, request_hash FROM tasks
     WHERE tenant = ? AND idempotency_key = ?`,
-  enter: `INSERT INTO instances (id, tenant, kind, open) VALUES (?, ?, ?, 1)
-    ON CONFLICT (id) DO UPDATE SET open = open + 1 RETURNING open`,
-  leave: 'UPDATE instances SET open = open - 1 WHERE id = ?',
-  open: 'SELECT open FROM instances WHERE id = ?',
-  busy: 'SELECT id, tenant, kind FROM instances WHERE open > 0',
-  forgetIdle: 'DELETE FROM instances WHERE open <= 0',
+  meet: 'INSERT OR IGNORE INTO instances (id, tenant, kind) VALUES (?, ?, ?)',
+  openByInstance: `SELECT instance_id, count(*) AS open FROM tasks WHERE ${openStatuses}
+    GROUP BY instance_id`,
+  instances: 'SELECT id, tenant, kind FROM instances',
+  forgetIdle: `DELETE FROM instances WHERE id NOT IN
+    (SELECT instance_id FROM tasks WHERE ${openStatuses})`,
   first: `SELECT body FROM tasks WHERE instance_id = ? AND ${openStatuses}
     AND kind <> 'interact' ORDER BY n LIMIT 1`,
   waitingFor: `SELECT body FROM tasks WHERE instance_id = ? AND ${openStatuses}
     AND status = 'queued' ORDER BY n`,
   begun: `SELECT body FROM tasks WHERE status IN ('running', 'waiting')
     AND kind <> 'interact' ORDER BY n`,
-  commands: 'SELECT body FROM commands WHERE task_id = ? ORDER BY idx',
+  commands: 'SELECT idx, body FROM commands WHERE task_id = ? ORDER BY idx',
   putCommand: 'INSERT OR REPLACE INTO commands (task_id, idx, body) VALUES (?, ?, ?)',
-  events: 'SELECT seq, at, body FROM events WHERE task_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+  events: `SELECT seq, at, body FROM events WHERE task_id = ?1 AND seq >=
+    coalesce((SELECT max(seq) FROM events WHERE task_id = ?1 AND seq <= ?2 + 1), 0) ORDER BY seq`,
   putEvent: 'INSERT INTO events (task_id, seq, at, body) VALUES (?, ?, ?, ?)',
   old: `SELECT id, tenant FROM tasks WHERE ended_at IS NOT NULL AND ended_at < ?
     ORDER BY ended_at LIMIT ?`,

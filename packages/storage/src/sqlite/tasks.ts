@@ -1,34 +1,40 @@
 // The task store on SQLite: every move is one transaction on the one writing connection.
 
 import type { StatementSync } from 'node:sqlite';
-import type { CommandRecord, Event, Task, TaskWithCommands } from '@tabhand/protocol';
-import type {
-  Accepted,
-  BusyInstance,
-  Decide,
-  NewTask,
-  Projection,
-  TaskFilter,
-  TaskStore,
-  Write,
-  Written,
+import type { Event, Task, TaskWithCommands } from '@tabhand/protocol';
+import {
+  type Accepted,
+  type BusyInstance,
+  type Decide,
+  type NewTask,
+  nothingYet,
+  type Projection,
+  type TaskFilter,
+  type TaskStore,
+  type Write,
+  type Written,
 } from '@tabhand/tasks';
 import { filterSql } from '../filter.ts';
 import {
   type After,
   apply,
+  type Before,
   begin,
-  bodyOf,
-  eventOf,
+  eventsAfter,
+  eventsOf,
   fold,
   read,
   store,
+  storeEvents,
+  storeSubmitted,
+  submittedIndex,
   withCommands,
 } from '../rows.ts';
 import * as say from '../say.ts';
 import { Batch } from './batch.ts';
+import { Live } from './live.ts';
+import { Loads } from './loads.ts';
 import type { Database } from './open.ts';
-import { Projections } from './projections.ts';
 import { sql } from './sql.ts';
 
 const drops = [sql.dropEvents, sql.dropCommands, sql.dropProjection, sql.dropTask];
@@ -36,26 +42,43 @@ const drops = [sql.dropEvents, sql.dropCommands, sql.dropProjection, sql.dropTas
 export class SqliteTasks implements TaskStore {
   readonly #database: Database;
   readonly #statements = new Map<string, StatementSync>();
-  readonly #projections = new Projections();
+  readonly #live = new Live();
+  readonly #loads: Loads;
+  /** Browsers whose row is there. */
+  readonly #met = new Set<string>();
   readonly #accepting: Batch<NewTask, Accepted>;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#accepting = new Batch(database, (input) => this.#accept(input));
+    this.#loads = new Loads(this.#sql(sql.openByInstance));
+    this.#accepting = new Batch(database, {
+      one: (input) => this.#accept(input),
+      lost: (values) => this.#lost(values),
+    });
   }
 
-  async accept(input: NewTask): Promise<Accepted> {
-    return await this.#accepting.add(input);
+  accept(input: NewTask): Promise<Accepted> {
+    return this.#accepting.add(input);
   }
 
   #accept(input: NewTask): Accepted {
     const earlier = this.#earlier(input);
     if (earlier !== undefined) return earlier;
-    const { task, instanceKind, queueCap, idempotency } = input;
-    const counted = this.#sql(sql.enter).get(task.instanceId, task.tenant, instanceKind);
-    const ahead = Number(counted?.open) - 1;
+    const { task, queueCap } = input;
+    const ahead = this.#loads.of(task.instanceId);
     if (ahead >= queueCap) throw say.queueFull(queueCap);
     const { events, projection, nextSeq } = begin(task, input.events);
+    this.#insert(input, nextSeq);
+    this.#meet(input);
+    if (input.commands.length > 0) {
+      this.#sql(sql.putCommand).run(task.id, submittedIndex, storeSubmitted(input.commands));
+    }
+    this.#putEvents(task.id, events);
+    this.#loads.enter(task.instanceId);
+    return { task, ahead, created: true, events, projection };
+  }
+
+  #insert({ task, idempotency }: NewTask, nextSeq: number): void {
     const added = this.#sql(sql.insertTask).run(
       task.id,
       task.tenant,
@@ -71,9 +94,17 @@ export class SqliteTasks implements TaskStore {
       store(task),
     );
     if (Number(added.changes) === 0) throw say.idTaken(task.id);
-    this.#sql(sql.putProjection).run(task.id, store(projection));
-    this.#put(task.id, input.commands, events);
-    return { task, ahead, created: true, events, projection };
+  }
+
+  #meet({ task, instanceKind }: NewTask): void {
+    if (this.#met.has(task.instanceId)) return;
+    this.#sql(sql.meet).run(task.instanceId, task.tenant, instanceKind);
+    this.#met.add(task.instanceId);
+  }
+
+  #lost(values: readonly Accepted[]): void {
+    this.#met.clear();
+    for (const { created, task } of values) if (created) this.#loads.leave(task.instanceId);
   }
 
   #earlier({ task, idempotency }: NewTask): Accepted | undefined {
@@ -87,55 +118,67 @@ export class SqliteTasks implements TaskStore {
   }
 
   async write(write: Write): Promise<Written | undefined> {
-    const after = this.#database.transaction(() => this.#write(write));
-    if (after !== undefined) this.#projections.put(after);
-    return after;
+    return this.#moved(this.#database.transaction(() => this.#write(write)));
   }
 
   async decide(taskId: string, decide: Decide) {
-    const after = this.#database.transaction(() => {
-      const row = this.#sql(sql.task).get(taskId);
-      if (row === undefined) return undefined;
-      const decided = decide(this.#withCommands(read<Task>(row.body)));
-      const written = decided && this.#write({ taskId, ...decided });
-      return written && { ...written, commands: decided.commands ?? [] };
-    });
-    if (after !== undefined) this.#projections.put(after);
+    return this.#moved(
+      this.#database.transaction(() => {
+        const row = this.#sql(sql.task).get(taskId);
+        if (row === undefined) return undefined;
+        const decided = decide(this.#withCommands(read<Task>(row.body)));
+        const written = decided && this.#write({ taskId, ...decided });
+        return written && { ...written, commands: decided.commands ?? [] };
+      }),
+    );
+  }
+
+  /** Memory follows what is committed. */
+  #moved<A extends After>(after: A | undefined): A | undefined {
+    if (after === undefined) return undefined;
+    this.#live.put(after);
+    if (after.opened !== 0) this.#loads.leave(after.task.instanceId);
     return after;
   }
 
   #write(write: Write): After | undefined {
-    const row = this.#sql(sql.task).get(write.taskId);
-    if (row === undefined) return undefined;
-    const task = read<Task>(row.body);
-    if (!write.from.includes(task.status)) return undefined;
-    const projection = this.#projection(task.id, row);
-    const after = apply({ task, projection, nextSeq: Number(row.next_seq) }, write);
-    this.#put(task.id, write.commands ?? [], after.events);
-    this.#keep(task, after);
+    const before = this.#live.get(write.taskId) ?? this.#before(write.taskId);
+    if (before === undefined || !write.from.includes(before.task.status)) return undefined;
+    const after = apply(before, write);
+    const putCommand = this.#sql(sql.putCommand);
+    for (const command of write.commands ?? []) {
+      putCommand.run(write.taskId, command.index, store(command));
+    }
+    this.#putEvents(write.taskId, after.events);
+    this.#keep(before.task, after);
     return after;
+  }
+
+  #before(taskId: string): Before | undefined {
+    const row = this.#sql(sql.task).get(taskId);
+    if (row === undefined) return undefined;
+    const projection = this.#projection(taskId, row);
+    return { task: read<Task>(row.body), projection, nextSeq: Number(row.next_seq) };
   }
 
   /** Where nothing that is looked for changed, no index is touched and less is written. */
   #keep(before: Task, after: After): void {
-    const { task, nextSeq, opened } = after;
+    const { task, nextSeq } = after;
     const moved = task.status !== before.status || task.instanceId !== before.instanceId;
     if (moved) {
       const { status, instanceId, completedAt = null } = task;
       const body = store(task);
       this.#sql(sql.updateTask).run(status, instanceId, completedAt, nextSeq, body, task.id);
     } else this.#sql(sql.updateBody).run(nextSeq, store(task), task.id);
-    if (this.#projections.isDue(after)) {
+    if (this.#live.isDue(after)) {
       this.#sql(sql.putProjection).run(task.id, store(after.projection));
     }
-    if (opened !== 0) this.#sql(sql.leave).run(task.instanceId);
   }
 
-  #put(taskId: string, commands: readonly CommandRecord[], events: readonly Event[]): void {
-    const putCommand = this.#sql(sql.putCommand);
-    for (const command of commands) putCommand.run(taskId, command.index, store(command));
-    const putEvent = this.#sql(sql.putEvent);
-    for (const event of events) putEvent.run(taskId, event.seq, event.at, store(bodyOf(event)));
+  #putEvents(taskId: string, events: readonly Event[]): void {
+    const [first] = events;
+    if (first === undefined) return;
+    this.#sql(sql.putEvent).run(taskId, first.seq, first.at, storeEvents(events));
   }
 
   async next(instanceId: string): Promise<TaskWithCommands | undefined> {
@@ -162,19 +205,15 @@ export class SqliteTasks implements TaskStore {
     return row === undefined ? undefined : this.#projection(taskId, row);
   }
 
-  /** The stored one may be some events old; what came after is folded in. */
+  /** The stored one may be some events old, or not be there yet; what came after is folded in. */
   #projection(taskId: string, row: Record<string, unknown>): Projection {
-    const known = this.#projections.get(taskId);
+    const known = this.#live.projection(taskId);
     if (known !== undefined) return known;
-    const stored = read<Projection>(this.#sql(sql.projection).get(taskId)?.body ?? '{}');
+    const kept = this.#sql(sql.projection).get(taskId);
+    const stored = kept === undefined ? nothingYet : read<Projection>(kept.body);
     if (stored.seq === Number(row.next_seq) - 1) return stored;
-    const { commands } = withCommands(read<Task>(row.body), this.#commandBodies(taskId));
-    const since = this.#sql(sql.events).all(taskId, stored.seq, Number.MAX_SAFE_INTEGER);
-    return fold(
-      stored,
-      since.map((each) => eventOf(taskId, each)),
-      commands,
-    );
+    const { commands } = this.#withCommands(read<Task>(row.body));
+    return fold(stored, this.#events(taskId, stored.seq, Number.MAX_SAFE_INTEGER), commands);
   }
 
   async begun(): Promise<readonly TaskWithCommands[]> {
@@ -186,18 +225,28 @@ export class SqliteTasks implements TaskStore {
   }
 
   async busyInstances(): Promise<readonly BusyInstance[]> {
-    return this.#sql(sql.busy)
+    return this.#sql(sql.instances)
       .all()
+      .filter((row) => this.#loads.of(String(row.id)) > 0)
       .map((row) => ({ id: String(row.id), tenant: String(row.tenant), kind: say.kind(row.kind) }));
   }
 
   async events(taskId: string, after: number, limit: number): Promise<readonly Event[]> {
-    const rows = this.#sql(sql.events).all(taskId, after, limit);
-    return rows.map((row) => eventOf(taskId, row));
+    return this.#events(taskId, after, limit);
+  }
+
+  #events(taskId: string, after: number, limit: number): readonly Event[] {
+    const events: Event[] = [];
+    for (const row of this.#sql(sql.events).iterate(taskId, after)) {
+      events.push(...eventsOf(taskId, row));
+      // The first row may begin before what is asked for.
+      if (events.length >= limit && (events[events.length - limit]?.seq ?? 0) > after) break;
+    }
+    return eventsAfter(events, after, limit);
   }
 
   async open(instanceId: string): Promise<number> {
-    return Number(this.#sql(sql.open).get(instanceId)?.open ?? 0);
+    return this.#loads.of(instanceId);
   }
 
   async sweep(endedBefore: number, limit: number) {
@@ -205,6 +254,7 @@ export class SqliteTasks implements TaskStore {
       const old = this.#sql(sql.old).all(endedBefore, limit);
       const swept = old.map((row) => ({ tenant: String(row.tenant), id: String(row.id) }));
       for (const { id } of swept) {
+        this.#live.forget(id);
         for (const text of drops) this.#sql(text).run(id);
       }
       return swept;
@@ -225,12 +275,7 @@ export class SqliteTasks implements TaskStore {
   }
 
   #withCommands(task: Task): TaskWithCommands {
-    return withCommands(task, this.#commandBodies(task.id));
-  }
-
-  #commandBodies(taskId: string): readonly unknown[] {
-    const rows = this.#sql(sql.commands).all(taskId);
-    return rows.map((row) => row.body);
+    return withCommands(task, this.#sql(sql.commands).all(task.id));
   }
 
   #sql(text: string): StatementSync {
