@@ -30,13 +30,10 @@ export async function dispatch({
 }: Dispatch): Promise<Dispatched> {
   const began = performance.now();
   const own = typeof command.args.timeout === 'number' ? command.args.timeout + slackMs : 0;
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(timedOut(command)), Math.max(limitMs, own));
-  const signal = AbortSignal.any([context.signal, abort.signal]);
-  const given = afterGrace(signal);
+  const limit = limited(context.signal, Math.max(limitMs, own), () => timedOut(command));
   try {
-    const performed = perform(driver, command, { ...context, signal });
-    const outcome = await Promise.race([performed, given.up]);
+    const performed = perform(driver, command, { ...context, signal: limit.signal });
+    const outcome = await Promise.race([performed, limit.givenUp]);
     return { outcome, hung: false };
   } catch (thrown) {
     const error = asTabhandError(thrown, 'EXECUTION_ERROR').details();
@@ -44,8 +41,7 @@ export async function dispatch({
     // It may have happened: nobody knows, so nobody may try again.
     return { outcome: { ok: false, reached: 'gestured', durationMs, error }, hung: true };
   } finally {
-    clearTimeout(timer);
-    given.stop();
+    limit.stop();
   }
 }
 
@@ -64,23 +60,34 @@ async function perform(
   }
 }
 
-/** Rejects with the reason some time after the signal aborted. */
-function afterGrace(signal: AbortSignal): { readonly up: Promise<never>; stop(): void } {
+interface Limit {
+  readonly signal: AbortSignal;
+  /** Rejects with the reason some time after the signal aborted. */
+  readonly givenUp: Promise<never>;
+  stop(): void;
+}
+
+/** One signal of its own for a command: a composed one costs more than the command's whole rest. */
+function limited(outer: AbortSignal, ms: number, late: () => TabhandError): Limit {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => undefined);
-  let timer: NodeJS.Timeout | undefined;
-  const begin = (): void => {
-    timer = setTimeout(() => reject(signal.reason), graceMs);
+  const abort = new AbortController();
+  let grace: NodeJS.Timeout | undefined;
+  const end = (reason: unknown): void => {
+    if (abort.signal.aborted) return;
+    abort.abort(reason);
+    grace = setTimeout(() => reject(reason), graceMs);
   };
-  if (signal.aborted) begin();
-  else signal.addEventListener('abort', begin, { once: true });
-  return {
-    up: promise,
-    stop: () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', begin);
-    },
+  const timer = setTimeout(() => end(late()), ms);
+  const follow = (): void => end(outer.reason);
+  if (outer.aborted) follow();
+  else outer.addEventListener('abort', follow, { once: true });
+  const stop = (): void => {
+    clearTimeout(timer);
+    clearTimeout(grace);
+    outer.removeEventListener('abort', follow);
   };
+  return { signal: abort.signal, givenUp: promise, stop };
 }
 
 const timedOut = (command: Command): TabhandError =>
