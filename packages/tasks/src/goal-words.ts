@@ -65,3 +65,13 @@ export async function abortableSleep(ms: number, signal: AbortSignal): Promise<v
     signal.removeEventListener('abort', abort);
   });
 }
+
+const no = /^\s*(?:no?|nope|false|deny|denied|don['’]?t|do not|never|stop|refuse[d]?)\b/i;
+
+/** A permission that was refused ends the task; without it there is nothing left to do. */
+export function denied(last: Decision | undefined, answer: string): Step | undefined {
+  if (last?.kind !== 'ask' || last.blocker?.type !== 'confirmation' || !no.test(answer))
+    return undefined;
+  const what = last.missing.map((name) => `"${name}"`).join(', ');
+  return failedStep('POLICY_BLOCKED', `${what} was not pressed: permission was refused`);
+}

@@ -22,7 +22,7 @@ import {
   TabhandError,
   type TaskWithCommands,
 } from '@tabhand/protocol';
-import { abortableSleep, asking, failedStep, gaveUp, planEvents } from './goal-words.ts';
+import { abortableSleep, asking, denied, failedStep, gaveUp, planEvents } from './goal-words.ts';
 import { errorOf, type Last, type Source, type Step } from './source.ts';
 import type { TurnStore } from './turns.ts';
 
@@ -75,7 +75,11 @@ class Goal {
   }
 
   async next(last: Last, signal: AbortSignal): Promise<Step> {
-    if (last.kind === 'answer') this.#state = answerState(this.#state, sayAnswer(last.answer));
+    if (last.kind === 'answer') {
+      const refused = denied(this.#state.last, sayAnswer(last.answer));
+      if (refused !== undefined) return refused;
+      this.#state = answerState(this.#state, sayAnswer(last.answer));
+    }
     if (last.kind === 'outcome') this.#note(last.outcome);
     // Without the page to begin on there is nothing to do the goal with.
     if (this.#turns === 0 && last.kind === 'outcome' && !last.outcome.ok)

@@ -8,9 +8,11 @@ import {
   type TaskWithCommands,
 } from '@tabhand/protocol';
 import { z } from 'zod';
+import { answerTask } from '../agent/answer-task.ts';
 import type { Parts } from '../parts.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { HandInputSchema, readHandInput } from '../stream/hand-input.ts';
+import { Holders } from '../stream/holders.ts';
 import { requireTask, TaskParams } from './api-tasks.ts';
 
 const tag = 'stream';
@@ -22,29 +24,35 @@ const InputRequestSchema = z.object({
   events: z.array(HandInputSchema).min(1).max(100).describe('In order; the first failure ends it.'),
 });
 
-export const takeOverRoutes = (parts: Parts): readonly Route[] => [
-  pauseRoute(parts),
-  inputRoute(parts),
-  resumeRoute(parts),
-];
+export function takeOverRoutes(parts: Parts): readonly Route[] {
+  const holders = new Holders(parts.engine.journal);
+  return [pauseRoute(parts, holders), inputRoute(parts, holders), resumeRoute(parts, holders)];
+}
 
-const pauseRoute = (parts: Parts): Route =>
+const pauseRoute = (parts: Parts, holders: Holders): Route =>
   defineRoute({
     method: 'POST',
     path: '/api/tasks/:id/pause',
     access: 'local',
     tag,
-    summary: 'Take a running task’s browser after the command in progress',
+    summary: 'Take a task’s browser, after the command in progress; one person at a time',
     params: TaskParams,
     answers: { 200: DoneAnswerSchema },
     handler: async ({ params, caller }) => {
       const task = await requireTask(parts, caller, params.id);
-      if (await parts.engine.pause(caller.tenant, task.id)) return done;
+      holders.check(task.id, caller);
+      // One that waits for somebody already needs no pause, only somebody.
+      const stands =
+        task.status === 'waiting' || (await parts.engine.pause(caller.tenant, task.id));
+      if (stands) {
+        holders.take(task.id, caller, task.status);
+        return done;
+      }
       throw new TabhandError('INVALID_TASK_STATE', `The task is ${task.status}; it does not run`);
     },
   });
 
-const inputRoute = (parts: Parts): Route =>
+const inputRoute = (parts: Parts, holders: Holders): Route =>
   defineRoute({
     method: 'POST',
     path: '/api/tasks/:id/input',
@@ -57,7 +65,10 @@ const inputRoute = (parts: Parts): Route =>
     handler: async ({ params, body, caller, signal }) => {
       const task = await requireTask(parts, caller, params.id);
       if (task.status !== 'waiting') throw notHeld(task);
-      for (const input of body.events) await act(parts, task, { input, signal });
+      holders.take(task.id, caller, task.status);
+      await holders.inTurn(task.id, async () => {
+        for (const input of body.events) await act(parts, task, { input, signal });
+      });
       return done;
     },
   });
@@ -81,20 +92,24 @@ async function act(
   throw new TabhandError(code, message, { hint });
 }
 
-const resumeRoute = (parts: Parts): Route =>
+const resumeRoute = (parts: Parts, holders: Holders): Route =>
   defineRoute({
     method: 'POST',
     path: '/api/tasks/:id/resume',
     access: 'local',
     tag,
-    summary: 'Let a waiting task go on',
+    summary: 'Let a waiting task go on, with the answer it asked for',
     params: TaskParams,
     body: ResumeRequestSchema,
     answers: { 200: DoneAnswerSchema },
     handler: async ({ params, body, caller }) => {
       const task = await requireTask(parts, caller, params.id);
+      holders.check(task.id, caller);
       const answer = (body.answer ?? 'go on') as Json;
-      if (await parts.engine.answer(caller.tenant, task.id, answer)) return done;
+      if (await answerTask(parts, caller, { id: task.id, answer })) {
+        holders.release(task.id);
+        return done;
+      }
       throw new TabhandError('INVALID_TASK_STATE', 'The task does not wait for anybody');
     },
   });

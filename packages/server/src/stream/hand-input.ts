@@ -18,6 +18,7 @@ export const HandInputSchema = z.discriminatedUnion('type', [
     deltaX: z.number().optional(),
     deltaY: z.number().optional(),
   }),
+  z.strictObject({ type: z.literal('drag'), ...point, toX: z.number(), toY: z.number() }),
   z.strictObject({ type: z.literal('key'), key: z.string().min(1).max(100) }),
   z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(10_000) }),
 ]);
@@ -28,6 +29,7 @@ const actions: Readonly<Record<HandInput['type'], string>> = {
   double_click: 'double_click',
   move: 'move',
   scroll: 'scroll',
+  drag: 'drag',
   key: 'keyboard',
   text: 'type',
 };
