@@ -30,8 +30,24 @@ function unknownAction(tool: string, said: unknown, own: readonly Action[]): Tab
   });
 }
 
+interface Read {
+  readonly action: Action;
+  readonly args: Record<string, unknown>;
+}
+
+/** Commands are read when they come in and once more when they are performed. */
+const known = new WeakMap<JsonObject, Read>();
+
 /** The arguments as the action takes them; throws INVALID_ARGUMENTS that names the field. */
 export function readArgs(action: Action, args: JsonObject): Record<string, unknown> {
+  const before = known.get(args);
+  if (before?.action === action) return before.args;
+  const read = parseArgs(action, args);
+  known.set(args, { action, args: read });
+  return read;
+}
+
+function parseArgs(action: Action, args: JsonObject): Record<string, unknown> {
   const parsed = action.params.safeParse(args);
   if (!parsed.success) throw badArgs(action, parsed.error.issues[0], args);
   // The action's own schema made the value that its own check takes.

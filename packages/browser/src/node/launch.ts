@@ -6,6 +6,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TabhandError } from '@tabhand/protocol';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { batchWrites } from './batch.ts';
 import { killGroup } from './kill.ts';
 import { defaultProfiles, forgetProfile, noteProfile, throwawayPrefix } from './profiles.ts';
 
@@ -50,7 +51,9 @@ export async function launchChromium(options: LaunchOptions): Promise<Launched> 
   const viewport = options.viewport ?? { width: 1280, height: 800 };
   await noteProfile(folder, profile, options.profile === undefined);
   const browser = await start(options, profile, viewport);
-  const pid = browser.process()?.pid;
+  const child = browser.process();
+  batchWrites(child);
+  const pid = child?.pid;
   await fitWindow(browser, viewport);
   const close = async (): Promise<void> => {
     await stop(browser);

@@ -27,6 +27,7 @@ import {
 import type { Browser } from 'puppeteer-core';
 import { localTree, observePage, untilQuiet } from '../cdp/observe.ts';
 import type { AskCredentials } from '../cdp/requests.ts';
+import type { PageScript } from '../cdp/world.ts';
 import { BrowserDownloads, type DownloadOptions } from './downloads.ts';
 import { denyPermissions } from './permissions.ts';
 import type { PopupPolicy } from './popups.ts';
@@ -52,7 +53,7 @@ export class LocalDriver implements Driver {
   readonly #listeners = new Set<(why: string) => void>();
   /** Tabs that were acted on since they were last looked at. */
   readonly #stirred = new Set<string>();
-  #recovery: Promise<void> = Promise.resolve();
+  #recovery: Promise<void> | undefined;
   readonly #end = new AbortController();
   #gone: string | undefined;
 
@@ -65,7 +66,7 @@ export class LocalDriver implements Driver {
 
   static async over(
     browser: Browser,
-    script: string,
+    script: PageScript,
     stop: () => Promise<void>,
     options: DriverOptions = {},
   ): Promise<LocalDriver> {
@@ -113,16 +114,33 @@ export class LocalDriver implements Driver {
 
   /** The tab to act in, once a hung one is mended. A browser that answers nothing is not waited for. */
   async #ready(command: Command, signal: AbortSignal): Promise<Tab> {
+    const known = this.#known(command);
+    if (known !== undefined) return known;
     using limit = deadline(readyMs, [signal, this.#end.signal]);
-    await untilAborted(this.#recovery, limit.signal);
+    await untilAborted(this.#recovery ?? Promise.resolve(), limit.signal);
     return await untilAborted(this.#tabFor(command), limit.signal);
+  }
+
+  /** Nearly always the tab is there and well, and nothing needs to be waited for. */
+  #known({ action, args }: Command): Tab | undefined {
+    if (this.#recovery !== undefined || this.#gone !== undefined) return undefined;
+    const isNamed = typeof args.tabId === 'string' && findAction(action)?.tool !== 'browser_tab';
+    const tab = isNamed ? undefined : this.#targets.front();
+    return tab?.page.gone.aborted === false ? tab : undefined;
   }
 
   /** What ran out of time or was called off may have left a page that hangs. */
   #after(command: Command, tab: Tab, outcome: Outcome): void {
     if (findAction(command.action)?.effect !== 'read') this.#stirred.add(tab.id);
     const code = outcome.ok ? undefined : outcome.error.code;
-    if (code === 'COMMAND_TIMEOUT' || code === 'CANCELLED') this.#recovery = this.#recover(tab);
+    if (code === 'COMMAND_TIMEOUT' || code === 'CANCELLED') this.#mend(tab);
+  }
+
+  #mend(tab: Tab): void {
+    const recovery = this.#recover(tab).finally(() => {
+      if (this.#recovery === recovery) this.#recovery = undefined;
+    });
+    this.#recovery = recovery;
   }
 
   async #recover(tab: Tab): Promise<void> {

@@ -3,7 +3,8 @@
 
 import type { ScreenFrame } from '@tabhand/actions';
 import { Screencast } from '../cdp/screencast.ts';
-import { asSession, type Tab, type Targets } from './targets.ts';
+import { lightSession } from './light-session.ts';
+import type { Tab, Targets } from './targets.ts';
 
 type Watcher = (frame: ScreenFrame) => void;
 
@@ -61,7 +62,7 @@ export class Screen {
   }
 
   #cast(tab: Tab): Screencast {
-    const known = this.#casts.get(tab) ?? new Screencast(asSession(tab.session));
+    const known = this.#casts.get(tab) ?? new Screencast(lightSession(tab.session));
     this.#casts.set(tab, known);
     return known;
   }

@@ -7,7 +7,7 @@ import type { Protocol } from 'devtools-protocol';
 import { type Browser, type CDPSession, CDPSessionEvent } from 'puppeteer-core';
 import { CdpPage } from '../cdp/page.ts';
 import type { AskCredentials } from '../cdp/requests.ts';
-import type { Session } from '../cdp/session.ts';
+import { lightSession } from './light-session.ts';
 import { PopupGate, type PopupPolicy } from './popups.ts';
 
 export interface Tab {
@@ -26,9 +26,6 @@ export interface TargetOptions {
 }
 
 const appearMs = 10_000;
-
-// Puppeteer types its events as a wildcard map; at run time it is the same emitter.
-export const asSession = (session: CDPSession): Session => session as unknown as Session;
 
 export class Targets {
   readonly #tabs = new Map<string, Promise<Tab>>();
@@ -84,6 +81,12 @@ export class Targets {
     const tab = id === undefined ? undefined : await this.#tabs.get(id);
     if (tab === undefined) return await this.open(undefined);
     return tab.page.gone.aborted ? await this.replace(tab) : tab;
+  }
+
+  /** The same at once, when it is there already. */
+  front(): Tab | undefined {
+    const id = this.#active ?? [...this.#tabs.keys()].at(-1);
+    return id === undefined ? undefined : this.#ready.get(id);
   }
 
   async find(id: string): Promise<Tab | undefined> {
@@ -174,7 +177,7 @@ export class Targets {
     const { has, credentials, downloads } = this.#options;
     const target = {
       tabId: info.targetId,
-      session: asSession(session),
+      session: lightSession(session),
       has,
       ...(credentials && { credentials }),
       ...(downloads && { downloads }),
@@ -220,7 +223,7 @@ export class Targets {
     if (tabId === undefined || tab === undefined) return;
     this.#bySession.set(session.id(), tabId);
     const page = this.#ready.get(tabId)?.page;
-    const own = asSession(session);
+    const own = lightSession(session);
     const joined =
       page?.join(own, this.#script) ?? tab.then((it) => it.page.join(own, this.#script));
     // A frame may leave before it has joined.
