@@ -10,6 +10,8 @@ export interface Burn {
   readonly steps: { readonly used: number; readonly of: number };
   readonly ms: { readonly used: number; readonly of: number };
   readonly tokens: { readonly used: number; readonly of: number };
+  /** Only when money is limited or was spent. */
+  readonly usd?: { readonly used: number; readonly of?: number };
 }
 
 export function burn(state: AgentState, now: number): Burn {
@@ -18,29 +20,59 @@ export function burn(state: AgentState, now: number): Burn {
     steps: { used: state.steps, of: limits.steps },
     ms: { used: now - state.startedAt, of: limits.ms },
     tokens: { used: tokens.prompt + tokens.completion, of: limits.tokens },
+    ...money(tokens.usd ?? 0, limits.usd),
   };
 }
+
+const money = (used: number, of: number | undefined): Pick<Burn, 'usd'> =>
+  used === 0 && of === undefined ? {} : { usd: { used, ...(of !== undefined && { of }) } };
+
+/** One line for people: "4 of 50 steps, 12 s, 3,210 tokens, $0.0123". */
+export function sayBurn({ steps, ms, tokens, usd }: Burn): string {
+  const parts = [`${steps.used} of ${steps.of} steps`, `${Math.round(ms.used / 1000)} s`];
+  if (tokens.used > 0) parts.push(`${tokens.used} of ${tokens.of} tokens`);
+  if (usd !== undefined)
+    parts.push(`$${usd.used.toFixed(4)}${usd.of === undefined ? '' : ` of $${usd.of}`}`);
+  return parts.join(', ');
+}
+
+const rows: readonly (readonly [keyof Burn, FailCode, string])[] = [
+  ['steps', 'MAX_STEPS_EXCEEDED', 'steps'],
+  ['ms', 'TIME_EXCEEDED', 'milliseconds'],
+  ['tokens', 'TOKENS_EXCEEDED', 'tokens'],
+  ['usd', 'MONEY_EXCEEDED', 'US dollars'],
+];
 
 /** The budget that is used up, as a failure that keeps what was achieved. */
 export function overBudget(state: AgentState, now: number): Decision | undefined {
   const used = burn(state, now);
-  const rows: readonly (readonly [keyof Burn, FailCode, string])[] = [
-    ['steps', 'MAX_STEPS_EXCEEDED', 'steps'],
-    ['ms', 'TIME_EXCEEDED', 'milliseconds'],
-    ['tokens', 'TOKENS_EXCEEDED', 'tokens'],
-  ];
-  const over = rows.find(([key]) => used[key].used >= used[key].of);
+  const over = rows.find(([key]) => {
+    const { used: spent = 0, of = Number.POSITIVE_INFINITY } = used[key] ?? {};
+    return spent >= of;
+  });
   if (over === undefined) return undefined;
   const [key, code, unit] = over;
-  const done = (state.minds.rules?.goals ?? []).filter((goal) => goal.status === 'held');
-  const part =
-    done.length === 0 ? '' : ` Done so far: ${done.map((goal) => goal.said).join('; ')}.`;
+  const done = achieved(state);
+  const part = done.length === 0 ? '' : ` Done so far: ${done.join('; ')}.`;
+  const held = (state.minds.rules?.goals ?? []).filter((goal) => goal.status === 'held');
   return {
     kind: 'fail',
     code,
-    reason: `The budget of ${used[key].of} ${unit} is used up.${part}`,
-    evidence: done.flatMap((goal) => goal.evidence),
+    reason: `The budget of ${used[key]?.of} ${unit} is used up.${part}`,
+    evidence: held.flatMap((goal) => goal.evidence),
   };
+}
+
+const mostSaid = 10;
+
+/** Goals that hold; with a model, which has none, the acts that went well. */
+function achieved({ minds, history }: AgentState): string[] {
+  const goals = minds.rules?.goals;
+  const said =
+    goals === undefined
+      ? history.filter(({ ok }) => ok).map(({ description }) => description)
+      : goals.filter(({ status }) => status === 'held').map((goal) => goal.said);
+  return said.slice(-mostSaid);
 }
 
 /** The same act on the same page again and again; scrolling is counted by who scrolls. */

@@ -43,6 +43,16 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   switchTab: ['tabId'],
   createTab: ['url'],
   closeTab: ['tabId'],
+  getTabs: [],
+  tap: ['ref'],
+  getText: ['ref'],
+  getAttribute: ['ref', 'attribute'],
+  isVisible: ['ref'],
+  isEnabled: ['ref'],
+  getBoundingBox: ['ref'],
+  dropdownOptions: ['ref'],
+  waitForElement: ['text'],
+  search: ['query', 'engine'],
 };
 
 const same: Readonly<Record<string, string>> = {
@@ -53,6 +63,23 @@ const same: Readonly<Record<string, string>> = {
   selectOption: 'selectDropdown',
   accept_dialog: 'acceptDialog',
   dismiss_dialog: 'dismissDialog',
+  send_keys: 'press',
+  listTabs: 'getTabs',
+  switch: 'switchTab',
+  close: 'closeTab',
+};
+
+/** `setValue(id, text)`; undefined for calls that no planner may make. */
+export function signatureOf(name: string): string | undefined {
+  const order = orders[same[name] ?? name];
+  if (order === undefined || same[name] !== undefined) return undefined;
+  return `${name}(${order.map((key) => (key === 'ref' ? 'id' : key)).join(', ')})`;
+}
+
+const engines: Readonly<Record<string, string>> = {
+  duckduckgo: 'https://duckduckgo.com/?q=',
+  google: 'https://www.google.com/search?q=',
+  bing: 'https://www.bing.com/search?q=',
 };
 
 /** Calls that end a task; they are decisions, never commands. */
@@ -63,6 +90,7 @@ export const isEnd = (name: string): boolean => ends.has(name);
 /** The inner name of an agent's call; waiting is the sleep tool. */
 export function listedAction(name: string): string {
   if (name === 'wait') return 'sleep';
+  if (name === 'search') return 'goto';
   const known = actions.find((action) => action.calls.includes(name) || action.name === name);
   return known?.name ?? name;
 }
@@ -99,6 +127,10 @@ function shape(name: string, args: JsonObject): JsonObject {
       ...(args.text === undefined ? {} : { promptText: args.text }),
     };
   if (name === 'dismissDialog') return { dialogAction: 'dismiss' };
+  if (name === 'search') {
+    const engine = engines[String(args.engine ?? '')] ?? engines.duckduckgo;
+    return { url: `${engine}${encodeURIComponent(String(args.query ?? ''))}` };
+  }
   if (name === 'wait') return { duration: Number(args.seconds ?? 3) * 1000 };
   return args;
 }

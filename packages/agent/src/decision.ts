@@ -1,6 +1,6 @@
 // What the agent does next, and the checks that prove it.
 
-import type { BlockerInfo, Evidence, Json, JsonObject } from '@tabhand/protocol';
+import type { BlockerInfo, Evidence, Json, JsonObject, MemoryResult } from '@tabhand/protocol';
 
 export interface ActTarget {
   readonly ref: string;
@@ -34,6 +34,8 @@ export interface Act {
   readonly expects?: readonly Check[];
   /** The chain goes on when this one fails. */
   readonly canFail?: boolean;
+  /** Set when the act was done here (`remember`, `recall`): nobody has to execute it. */
+  readonly memory?: MemoryResult;
 }
 
 export interface Correction {
@@ -97,4 +99,6 @@ export type FailCode =
   | 'MAX_STEPS_EXCEEDED'
   | 'TIME_EXCEEDED'
   | 'TOKENS_EXCEEDED'
+  | 'MONEY_EXCEEDED'
+  | 'NO_PROOF'
   | 'PLANNER_ERROR';

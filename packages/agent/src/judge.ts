@@ -2,6 +2,7 @@
 // never raise it.
 
 import type { Evidence } from '@tabhand/protocol';
+import type { Decision } from './decision.ts';
 
 export interface Verdict {
   readonly passed: boolean;
@@ -32,4 +33,18 @@ export function judge(task: Judged): Verdict {
     };
   const missing = task.goals - proofs.length;
   return { passed: false, reason: `${missing} of ${task.goals} goals have no proof on the page` };
+}
+
+/** A finish that nothing on the page proves is none. */
+export function lowered(decision: Decision): Decision {
+  if (decision.kind !== 'finish') return decision;
+  const { evidence, answer = '' } = decision;
+  const { passed, reason } = judge({
+    finished: true,
+    evidence,
+    goals: 1,
+    needsAnswer: false,
+    answer,
+  });
+  return passed ? decision : { kind: 'fail', code: 'NO_PROOF', reason, evidence };
 }

@@ -1,7 +1,9 @@
 // What a task may keep for later: `remember`, `recall`, `exportToSession`. Done on the server;
 // a client has nothing to execute.
 
-import { type ActionCall, type MemoryResult, TabhandError } from '@tabhand/protocol';
+import { type ActionCall, type MemoryResult, parseAction, TabhandError } from '@tabhand/protocol';
+import type { Act, Decision } from './decision.ts';
+import { type AgentState, maxHistory } from './state.ts';
 
 export interface Memory {
   readonly task: Readonly<Record<string, string>>;
@@ -13,10 +15,38 @@ export interface Remembered {
   readonly result: MemoryResult;
 }
 
+/** What a memory act does; undefined when the decision is none. Only the first act counts. */
+export function memorize(
+  decision: Decision,
+  state: AgentState,
+): { readonly state: AgentState; readonly decision: Decision } | undefined {
+  if (decision.kind !== 'act') return undefined;
+  const [act] = decision.acts;
+  if (!isMemoryCall(act.command.action)) return undefined;
+  const { memory, result } = doMemory(parseAction(act.action), state.memory);
+  const { success: ok, message: reason } = result;
+  const entry = { action: act.action, description: act.description, url: '', hash: '', ok, reason };
+  const acts = [{ ...act, memory: result }] as const;
+  const history = [...state.history, entry].slice(-maxHistory);
+  return { state: { ...state, memory, history }, decision: { ...decision, acts } };
+}
+
 const names = new Set(['remember', 'recall', 'exportToSession']);
 const most = 100;
 
 export const isMemoryCall = (name: string): boolean => names.has(name);
+
+/** Kept with the act; no browser is ever asked to do it. */
+export const memoryCommand = (call: ActionCall): Act['command'] => ({
+  action: call.name,
+  args: {
+    key: said(call, 0) ?? '',
+    ...(call.args[1] !== undefined && { [parameter(call.name)]: said(call, 1) ?? '' }),
+  },
+});
+
+const parameter = (name: string): string =>
+  name === 'remember' ? 'value' : name === 'recall' ? 'scope' : 'sessionKey';
 
 const said = (call: ActionCall, at: number): string | undefined => {
   const value = call.args[at];

@@ -51,6 +51,8 @@ export interface RulesMind {
 export interface ModelMind {
   /** What was said to and by the model, shortened, oldest first. */
   readonly notes: readonly string[];
+  /** Turns in a row on which the model gave nothing usable. */
+  readonly failures?: number;
 }
 
 export interface Minds {

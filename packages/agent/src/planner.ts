@@ -3,6 +3,7 @@
 import type { LocalTree, PlanStep } from '@tabhand/protocol';
 import type { Decision } from './decision.ts';
 import type { Minds } from './mind.ts';
+import type { ReplanReason } from './replan.ts';
 import type { AgentState } from './state.ts';
 import type { Verification } from './verify.ts';
 import type { AgentView } from './view.ts';
@@ -13,15 +14,42 @@ export interface PlannerInput {
   readonly tree: LocalTree;
   /** What became of the last acts; absent on the first turn and after a look. */
   readonly verified: Verification | undefined;
+  /** Set when the page changed so much that the plan must be looked at again. */
+  readonly replan?: ReplanReason;
   readonly tools: Tools;
+}
+
+/** What asking a model cost: tokens, money, time. */
+export interface Usage {
+  readonly prompt: number;
+  readonly completion: number;
+  readonly usd: number;
+  readonly ms: number;
 }
 
 export interface Proposal {
   readonly decision: Decision;
   readonly minds: Minds;
   readonly plan: readonly PlanStep[];
-  readonly usage?: { readonly prompt: number; readonly completion: number };
+  readonly usage?: Usage;
 }
+
+export interface Question {
+  readonly system: string;
+  readonly prompt: string;
+  /** Base64 JPEG; only when the client sent one. */
+  readonly image?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface Asked {
+  /** Undefined when the model said nothing that could be read. */
+  readonly reply: unknown;
+  readonly used: Usage;
+}
+
+/** One question to a language model, retries and deadline included. */
+export type AskModel = (question: Question) => Promise<Asked>;
 
 export interface Planner {
   readonly name: string;
@@ -36,6 +64,10 @@ export interface Tools {
   readonly planner: Planner;
   /** Carries on when the planner fails (a model that is down). */
   readonly fallback?: Planner;
+  /** Without it a model planner fails, and its understudy carries on. */
+  readonly model?: AskModel;
+  /** A fresh, unguessable word to fence untrusted text with. */
+  readonly mark?: () => string;
   /** Text of the attached file, if there is one. */
   readonly fileText?: () => Promise<string | undefined>;
   readonly signal?: AbortSignal;

@@ -3,16 +3,23 @@
 
 import type { PlanStep } from '@tabhand/protocol';
 import type { Act, Decision } from './decision.ts';
+import type { Memory } from './memory.ts';
 import type { Minds } from './mind.ts';
+import type { Shape } from './replan.ts';
 import type { BeforeState, Verification } from './verify.ts';
 
 export interface Limits {
   readonly steps: number;
   readonly ms: number;
   readonly tokens: number;
+  /** What the model may cost; no limit when absent. */
+  readonly usd?: number;
 }
 
 export const defaultLimits: Limits = { steps: 50, ms: 10 * 60_000, tokens: 400_000 };
+
+/** Acts that are remembered. */
+export const maxHistory = 60;
 
 export interface HistoryEntry {
   readonly action: string;
@@ -47,7 +54,19 @@ export interface AgentState {
   /** Failures in a row. */
   readonly failures: number;
   readonly corrections: number;
-  readonly tokens: { readonly prompt: number; readonly completion: number };
+  readonly tokens: {
+    readonly prompt: number;
+    readonly completion: number;
+    readonly usd?: number;
+    /** Time spent waiting for the model. */
+    readonly ms?: number;
+  };
+  readonly memory: Memory;
+  /** Origins that may be acted on; all when absent. Others are asked for. */
+  readonly origins?: readonly string[];
+  /** The page as it was when the plan was last looked at. */
+  readonly shape?: Shape;
+  readonly replans: number;
   readonly plan: readonly PlanStep[];
   readonly history: readonly HistoryEntry[];
   readonly minds: Minds;
@@ -61,9 +80,14 @@ export interface StartOptions {
   readonly limits?: Partial<Limits>;
   /** `--yes`: sensitive clicks need no further consent. */
   readonly approveAll?: boolean;
+  /** Where the task may act: exact origins, or `https://*.shop.example`. */
+  readonly origins?: readonly string[];
+  /** What earlier tasks of the session exported. */
+  readonly session?: Memory['session'];
 }
 
-export function startState(query: string, { now, limits, approveAll }: StartOptions): AgentState {
+export function startState(query: string, options: StartOptions): AgentState {
+  const { now, limits, approveAll, origins, session = {} } = options;
   return {
     v: 1,
     query,
@@ -79,6 +103,9 @@ export function startState(query: string, { now, limits, approveAll }: StartOpti
     failures: 0,
     corrections: 0,
     tokens: { prompt: 0, completion: 0 },
+    memory: { task: {}, session },
+    replans: 0,
+    ...(origins && { origins }),
     plan: [],
     history: [],
     minds: {},
@@ -94,14 +121,19 @@ export function answerState(state: AgentState, answer: string): AgentState {
   const question = asked?.question ?? '';
   const confirmed = asked?.blocker?.type === 'confirmation' && yes.test(answer);
   const { last: _, ...open } = state;
+  const granted = confirmed ? (asked?.missing ?? []) : [];
+  const places = granted.filter(isOrigin);
   return {
     ...open,
     status: 'open',
     answers: [...state.answers, { question, answer }].slice(-20),
-    approvals: confirmed ? [...state.approvals, ...(asked?.missing ?? [])] : state.approvals,
+    approvals: [...state.approvals, ...granted.filter((name) => !isOrigin(name))],
+    ...(state.origins && { origins: [...state.origins, ...places] }),
     failures: 0,
   };
 }
+
+const isOrigin = (name: string): boolean => /^https?:\/\/[^/\s]+$/.test(name);
 
 /** A different instruction on a live task: everything is thought through anew. */
 export function redirectState(state: AgentState, query: string): AgentState {

@@ -6,18 +6,31 @@ import { overBudget } from './budget.ts';
 import type { Decision } from './decision.ts';
 import { dispose } from './dispose.ts';
 import { pageFacts } from './facts.ts';
-import type { PlannerInput, Proposal, Tools } from './planner.ts';
-import { type AgentState, isOver } from './state.ts';
+import { lowered } from './judge.ts';
+import { memorize } from './memory.ts';
+import type { Proposal, Tools } from './planner.ts';
+import { propose } from './propose.ts';
+import { type ReplanReason, shapeOf, shouldReplan } from './replan.ts';
+import { type AgentState, isOver, maxHistory } from './state.ts';
+import { recording, type Tape } from './tape.ts';
 import { beforeState, type Verification, verifyActs } from './verify.ts';
 import { type AgentView, localOf } from './view.ts';
 
 export interface Turned {
   readonly state: AgentState;
   readonly decision: Decision;
+  /** What the turn heard of the world; fed back, it decides the same. */
+  readonly tape?: Tape;
 }
 
-export async function turn(state: AgentState, view: AgentView, tools: Tools): Promise<Turned> {
+export async function turn(state: AgentState, view: AgentView, given: Tools): Promise<Turned> {
   if (isOver(state) && state.last !== undefined) return { state, decision: state.last };
+  const { tools, tape } = recording(given);
+  const turned = await decide(state, view, tools);
+  return { ...turned, tape: tape() };
+}
+
+async function decide(state: AgentState, view: AgentView, tools: Tools): Promise<Turned> {
   const tree = localOf(view);
   const verified = verify(state, view);
   const seen = settle(state, verified);
@@ -25,12 +38,23 @@ export async function turn(state: AgentState, view: AgentView, tools: Tools): Pr
   if (spent !== undefined) return conclude(seen, spent);
   const blocked = blockerDecision(seen, pageFacts(tree));
   if (blocked !== undefined) return conclude(seen, blocked);
-  const proposal = await propose({ state: seen, view, tree, verified, tools });
-  const decision = dispose(proposal.decision, { state: seen, view, tree, verified });
-  return conclude(remember(seen, proposal), decision, {
-    before: beforeState(tree),
-    at: tools.now(),
-  });
+  const { replan, shape } = pageChange(seen, view);
+  const looked = { ...seen, shape, replans: seen.replans + (replan === undefined ? 0 : 1) };
+  const input = { state: looked, view, tree, verified, tools, ...(replan && { replan }) };
+  const proposal = await propose(input);
+  const thought = remember(looked, proposal);
+  const kept = memorize(proposal.decision, thought);
+  if (kept !== undefined) return conclude(kept.state, kept.decision);
+  const allowed = dispose(proposal.decision, { state: thought, view, tree, verified });
+  return conclude(thought, lowered(allowed), { before: beforeState(tree), at: tools.now() });
+}
+
+/** Whether the plan still fits the page, once there is a plan. */
+function pageChange({ shape: before, plan }: AgentState, view: AgentView) {
+  const shape = shapeOf(localOf(view));
+  const change = before && plan.length > 0 ? shouldReplan(before, shape) : undefined;
+  const replan: ReplanReason | undefined = change?.replan === true ? change : undefined;
+  return { shape, replan };
 }
 
 function verify(state: AgentState, view: AgentView): Verification | undefined {
@@ -44,8 +68,6 @@ function verify(state: AgentState, view: AgentView): Verification | undefined {
     ...(view.report === undefined ? {} : { report: view.report }),
   });
 }
-
-const maxHistory = 60;
 
 /** Books the last acts: history, failures in a row. */
 function settle(state: AgentState, verified: Verification | undefined): AgentState {
@@ -67,32 +89,18 @@ function settle(state: AgentState, verified: Verification | undefined): AgentSta
   };
 }
 
-/** A planner that throws is replaced by its understudy; without one the task fails plainly. */
-async function propose(input: PlannerInput): Promise<Proposal> {
-  const { planner, fallback } = input.tools;
-  try {
-    return await planner.next(input);
-  } catch (thrown) {
-    input.tools.signal?.throwIfAborted();
-    if (fallback !== undefined) return await fallback.next(input);
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    return {
-      decision: { kind: 'fail', code: 'PLANNER_ERROR', reason, evidence: [] },
-      minds: input.state.minds,
-      plan: input.state.plan,
-    };
-  }
-}
-
 function remember(state: AgentState, proposal: Proposal): AgentState {
-  const { prompt = 0, completion = 0 } = proposal.usage ?? {};
+  const { prompt = 0, completion = 0, usd = 0, ms = 0 } = proposal.usage ?? {};
+  const { tokens } = state;
   return {
     ...state,
     minds: { ...state.minds, ...proposal.minds },
     plan: proposal.plan,
     tokens: {
-      prompt: state.tokens.prompt + prompt,
-      completion: state.tokens.completion + completion,
+      prompt: tokens.prompt + prompt,
+      completion: tokens.completion + completion,
+      ...(usd + (tokens.usd ?? 0) > 0 && { usd: usd + (tokens.usd ?? 0) }),
+      ...(ms + (tokens.ms ?? 0) > 0 && { ms: ms + (tokens.ms ?? 0) }),
     },
   };
 }

@@ -37,7 +37,16 @@ test('settings shared with other programs keep their names', () => {
   });
 });
 
+test('the key of a model is found where its provider keeps it', () => {
+  const env = { TABHAND_MODEL: 'anthropic/claude', ANTHROPIC_API_KEY: 'a', OPENAI_API_KEY: 'o' };
+  expect(readConfig({ env })).toMatchObject({ model: 'anthropic/claude', modelKey: 'a' });
+  expect(readConfig({ env: { ...env, TABHAND_MODEL_KEY: 'own' } }).modelKey).toBe('own');
+  expect(readConfig({ env: { ...env, TABHAND_MODEL: 'ollama/llama' } }).modelKey).toBeUndefined();
+});
+
 test.each([
+  [{ env: { TABHAND_MODEL: 'claude' } }, /^Setting model \(--model, TABHAND_MODEL\): must look/],
+  [{ flags: { modelPrice: '3' } }, /^Setting modelPrice .*must look like 3\/15/],
   [{ flags: { port: 'abc' } }, /^Setting port \(--port, TABHAND_PORT\): /],
   [{ env: { TABHAND_ROLE: 'boss' } }, /^Setting role \(--role, TABHAND_ROLE\): /],
   [{ flags: { authToken: 'short' } }, /^Setting authToken \(--auth-token, TABHAND_AUTH_TOKEN\): /],

@@ -22,6 +22,10 @@ const token = z
   .string()
   .regex(/^[A-Za-z0-9._~+/=-]{8,}$/, 'needs 8 or more of A-Z a-z 0-9 ._~+/=-');
 
+/** `anthropic/claude-…`, `openai/gpt-…`, `google/gemini-…`, `ollama/llama3.3`, `any/name` with a URL. */
+const model = z.string().regex(/^[a-z][\w.-]*\/\S+$/i, 'must look like provider/name');
+const price = z.string().regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/, 'must look like 3/15');
+
 const builtConsole = join(import.meta.dirname, '..', '..', '..', 'apps', 'console', 'dist');
 
 export const ConfigSchema = z.strictObject({
@@ -53,8 +57,12 @@ export const ConfigSchema = z.strictObject({
   retentionDays: z.coerce.number().positive().default(30).describe('Ended tasks are kept so long.'),
   logLevel: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   databaseUrl: text.optional().describe('Postgres, for more than one node.'),
-  model: text.optional().describe('provider/name of the language model.'),
+  model: model.optional().describe('provider/name of the language model.'),
   modelUrl: z.url().optional().describe('Base address of an OpenAI-compatible model server.'),
+  modelKey: text.optional().describe('Its API key. Default: the provider’s own variable.'),
+  modelPrice: price.optional().describe('in/out: US dollars per million tokens.'),
+  modelBudget: z.coerce.number().positive().optional().describe('US dollars a goal may cost.'),
+  modelTimeout: z.coerce.number().int().positive().default(60_000).describe('ms a question.'),
   s3: z.record(z.string(), z.string()).optional().describe('S3_* settings, for artifacts.'),
   pusher: z.record(z.string(), z.string()).optional().describe('PUSHER_* settings, for push.'),
 });
@@ -72,7 +80,20 @@ export interface ConfigSources {
 /** Flags before environment before file before defaults. */
 export function readConfig({ flags = {}, env = {}, cwd }: ConfigSources): Config {
   const file = cwd === undefined ? {} : readFile(join(cwd, 'tabhand.config.json'));
-  return checkConfig({ ...file, ...fromEnv(env), ...given(flags) });
+  const values = { ...file, ...fromEnv(env), ...given(flags) };
+  return checkConfig({ ...given({ modelKey: keyFor(values.model, env) }), ...values });
+}
+
+const providerKeys: Readonly<Record<string, string>> = {
+  anthropic: 'ANTHROPIC_API_KEY',
+  openai: 'OPENAI_API_KEY',
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+};
+
+/** Where the providers' own programs look for their key. */
+function keyFor(said: unknown, env: NonNullable<ConfigSources['env']>): string | undefined {
+  const provider = typeof said === 'string' ? (said.split('/')[0] ?? '') : '';
+  return env[providerKeys[provider] ?? ''];
 }
 
 export function checkConfig(values: Readonly<Record<string, unknown>>): Config {

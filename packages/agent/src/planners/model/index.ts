@@ -1,101 +1,90 @@
-// The model planner: asks a language model for one action at a time. Whatever it answers is
-// parsed and checked like any outside input; garbage never becomes an action.
+// The model planner: asks a language model for the next step. Whatever it answers is parsed
+// and checked like any outside input; garbage never becomes an action.
 
-import { type LocalTree, parseAction, TabhandError } from '@tabhand/protocol';
-import { commandOf, isEnd } from '../../calls.ts';
-import type { Act, ActTarget, Decision } from '../../decision.ts';
+import { TabhandError } from '@tabhand/protocol';
+import type { Decision } from '../../decision.ts';
 import { markPlan, planSteps } from '../../plan.ts';
-import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
+import type { Planner, PlannerInput, Proposal, Question, Usage } from '../../planner.ts';
 import { pagePrompt, systemPrompt } from '../../prompt.ts';
-import { askModel, type ModelOptions } from './ask.ts';
-import { type Reply, ReplyShape } from './reply.ts';
+import { addUsage, nothingUsed } from './ask.ts';
+import { type Read, readReply } from './read-reply.ts';
+import type { Reply } from './reply.ts';
 
-export type { ModelOptions } from './ask.ts';
-
+/** Answers that were refused and asked for again, in one turn. */
 const maxGarbage = 2;
+/** Turns in a row without a usable answer; after that the model is left alone. */
+const maxFailures = 2;
 
-export function modelPlanner(options: ModelOptions): Planner {
-  return { name: `model:${options.model}`, next: (input) => next(input, options) };
-}
+export const modelPlanner = (model: string): Planner => ({ name: `model:${model}`, next });
 
-async function next(input: PlannerInput, options: ModelOptions): Promise<Proposal> {
-  const { state, view, tree } = input;
-  const usage = { prompt: 0, completion: 0 };
-  const prompt = pagePrompt(state, view, { tree, mark: options.mark() });
-  let complaint = '';
+async function next(input: PlannerInput): Promise<Proposal> {
+  if ((input.state.minds.model?.failures ?? 0) >= maxFailures) throw down('it failed before');
+  const prompt = await promptOf(input);
+  let usage = nothingUsed;
+  let read: Read = { refused: 'nothing' };
   for (let round = 0; round <= maxGarbage; round += 1) {
-    const asked =
-      complaint === '' ? prompt : `${prompt}\n\nYour last answer was refused: ${complaint}`;
-    const image = view.screenshot === undefined ? {} : { image: view.screenshot };
-    const signal = input.tools.signal === undefined ? {} : { signal: input.tools.signal };
-    const { reply, used } = await askModel(options, {
-      system: systemPrompt(),
-      prompt: asked,
-      ...image,
-      ...signal,
-    });
-    usage.prompt += used.prompt;
-    usage.completion += used.completion;
-    const read = readReply(reply, tree);
-    if ('decision' in read) return proposal(input, read.decision, read.reply, usage);
-    complaint = read.refused;
+    const again = round === 0 ? '' : `\n\nYour last answer was refused: ${refusal(read)}`;
+    const { reply, used } = await ask(input, `${prompt}${again}`, usage);
+    usage = addUsage(usage, used);
+    read = readReply(reply, input.tree, input.state.query);
+    if ('decision' in read) return proposal(input, read, usage);
   }
-  throw new TabhandError('LLM_ERROR', `The model gave no usable action: ${complaint}`);
+  if (read.unproved !== undefined)
+    return proposal(input, { decision: unproved(read.refused), reply: read.unproved }, usage);
+  throw down(`no usable action: ${read.refused}`, usage);
 }
 
-type Read = { readonly decision: Decision; readonly reply: Reply } | { readonly refused: string };
+const refusal = (read: Read): string => ('refused' in read ? read.refused.slice(0, 500) : '');
 
-/** A model's answer as a decision, or why it is none. */
-export function readReply(answer: unknown, tree: LocalTree): Read {
-  const parsed = ReplyShape.safeParse(answer);
-  if (!parsed.success) return { refused: parsed.error.issues[0]?.message ?? 'not the asked shape' };
-  try {
-    return { decision: decide(parsed.data, tree), reply: parsed.data };
-  } catch (thrown) {
-    return { refused: thrown instanceof Error ? thrown.message : String(thrown) };
-  }
+const down = (why: string, usage: Usage = nothingUsed): TabhandError =>
+  new TabhandError('LLM_ERROR', `The model gave nothing to go on: ${why}`, { data: { usage } });
+
+/** The judge may lower a verdict: what the page does not prove is not done. */
+const unproved = (why: string): Decision => ({
+  kind: 'fail',
+  code: 'NO_PROOF',
+  reason: `The model says that it is done, but nothing on the page proves it: ${why}`,
+  evidence: [],
+});
+
+async function promptOf({ state, view, tree, tools, replan }: PlannerInput): Promise<string> {
+  const mark = tools.mark?.() ?? '';
+  const file = await tools.fileText?.();
+  return pagePrompt(state, view, {
+    tree,
+    mark,
+    ...(file !== undefined && { file }),
+    ...(replan && { replan }),
+  });
 }
 
-function decide({ thought, action }: Reply, tree: LocalTree): Decision {
-  const call = parseAction(action);
-  const said = call.args[0] === undefined ? '' : String(call.args[0]);
-  if (call.name === 'ask')
-    return { kind: 'ask', question: said || thought, missing: [], why: thought };
-  if (call.name === 'fail')
-    return { kind: 'fail', reason: said || thought, code: 'REFUSED', evidence: [] };
-  if (isEnd(call.name))
-    return { kind: 'finish', thought, evidence: [], ...(said === '' ? {} : { answer: said }) };
-  const command = commandOf(call);
-  const target = targetIn(tree, command.args.ref);
-  const act: Act = {
-    action,
-    command,
-    description: thought.slice(0, 200),
-    ...(target === undefined ? {} : { target }),
+async function ask({ view, tools }: PlannerInput, prompt: string, spent: Usage) {
+  if (tools.model === undefined) throw down('none is set');
+  const question: Question = {
+    system: systemPrompt(),
+    prompt,
+    ...(view.screenshot !== undefined && { image: view.screenshot }),
+    ...(tools.signal && { signal: tools.signal }),
   };
-  return { kind: 'act', thought, acts: [act] };
-}
-
-/** An id that the page does not have is refused: acting on it could only go wrong. */
-function targetIn(tree: LocalTree, ref: unknown): ActTarget | undefined {
-  if (ref === undefined) return undefined;
-  const node = tree.nodes.find((each) => each.i === ref);
-  if (node === undefined)
-    throw new TabhandError('ELEMENT_NOT_FOUND', `There is no element ${String(ref)} on the page`);
-  return { ref: node.i ?? '', role: node.role, name: node.name };
+  try {
+    return await tools.model(question);
+  } catch (thrown) {
+    tools.signal?.throwIfAborted();
+    throw down(thrown instanceof Error ? thrown.message : String(thrown), spent);
+  }
 }
 
 function proposal(
   input: PlannerInput,
-  decision: Decision,
-  reply: Reply,
-  usage: { prompt: number; completion: number },
+  { decision, reply }: { readonly decision: Decision; readonly reply: Reply },
+  usage: Usage,
 ): Proposal {
   const { state } = input;
-  const steps = state.plan.length > 0 ? [...state.plan] : planSteps(reply.plan ?? [state.query]);
+  const steps = stepsOf(input, reply);
   const outcome =
     decision.kind === 'finish' ? 'done' : decision.kind === 'fail' ? 'failed' : 'running';
-  const current = Math.min(state.history.filter((entry) => entry.ok).length, steps.length - 1);
+  const done = state.history.filter((entry) => entry.ok).length;
+  const current = Math.min(done, steps.length - 1);
   const notes = [...(state.minds.model?.notes ?? []), reply.thought].slice(-20);
   return {
     decision,
@@ -103,4 +92,11 @@ function proposal(
     plan: markPlan(steps, current, outcome),
     minds: { ...state.minds, model: { notes } },
   };
+}
+
+/** A plan stands until the page changed so much that another one is called for. */
+function stepsOf({ state, replan }: PlannerInput, { plan }: Reply) {
+  const known = state.plan.length > 0;
+  if (plan == null || plan.length === 0) return known ? [...state.plan] : planSteps([state.query]);
+  return known && replan === undefined ? [...state.plan] : planSteps(plan);
 }

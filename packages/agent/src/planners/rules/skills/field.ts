@@ -10,7 +10,7 @@ import type { DateContext } from '../text/dates.ts';
 import { readTruth, sameText } from '../text/values.ts';
 import { setBox } from './box.ts';
 import { pickOption } from './choice.ts';
-import { dateHolds, setDate } from './date.ts';
+import { dateHolds, isDateWork, setDate } from './date.ts';
 import { setSlider } from './slider.ts';
 import { setText } from './text.ts';
 
@@ -41,15 +41,18 @@ const skills: Readonly<Record<Field['kind'], Skill>> = {
   slider: setSlider,
 };
 
-export const setField = (work: Work): Step | 'done' =>
-  holds(work) ? 'done' : skills[work.field.kind](work);
+export const setField = (work: Work): Step | 'done' => {
+  if (holds(work)) return 'done';
+  return isDateWork(work) ? setDate(work) : skills[work.field.kind](work);
+};
 
 /** Whether the field shows the value already. */
-export function holds({ page, field, value, dates, job }: Work): boolean {
+export function holds(work: Work): boolean {
+  const { page, field, value, job } = work;
   if (field.kind === 'checkbox' || field.kind === 'switch' || field.kind === 'radio') return false;
+  if (isDateWork(work)) return dateHolds(work);
   if (field.kind === 'combobox' && job.phase !== undefined) return false;
   const shown = shownValue(page, field);
   if (/^[•*]{2,}$/.test(shown)) return false;
-  if (field.kind === 'date' || field.kind === 'time') return dateHolds(shown, value, dates, field);
   return sameText(shown, value);
 }

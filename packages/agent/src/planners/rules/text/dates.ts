@@ -178,3 +178,19 @@ export function readRange(text: string, context: DateContext): readonly [Day, Da
   const start = readDay(`${parts[0] ?? ''}${year}`, context) ?? readDay(parts[0] ?? '', context);
   return start === undefined || end === undefined ? undefined : [start, end];
 }
+
+const fillers = new RegExp(
+  `${word}|\\b(?:sun|mon|tues|wednes|thurs|fri|satur)day\\b|\\b(?:today|tomorrow|yesterday|noon|midnight|am|pm|a\\.m|p\\.m|st|nd|rd|th|at|on|from|to|until|till|through|and|of|the|in|days?|weeks?|next|o'?clock)\\b`,
+  'gi',
+);
+
+/** Nothing but a date, a time, or a range of them. */
+export function isWhen(text: string): boolean {
+  const dated =
+    iso.test(text) ||
+    slashed.test(text) ||
+    dayMonth.test(text) ||
+    monthDay.test(text) ||
+    /\b\d{1,2}:\d{2}\b|\b\d{1,2}\s?[ap]\.?m\b|\b(?:today|tomorrow|noon|midnight)\b/i.test(text);
+  return dated && !/\p{L}/u.test(text.replace(/(\d)(?:st|nd|rd|th)\b/gi, '$1').replace(fillers, ' '));
+}
