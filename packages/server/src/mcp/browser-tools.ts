@@ -2,10 +2,12 @@
 
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { actions, type ToolName, toolNames } from '@tabhand/actions';
-import type { Content, JsonObject, TaskWithCommands } from '@tabhand/protocol';
+import type { JsonObject, Success, TaskWithCommands } from '@tabhand/protocol';
 import { toolInfos } from '../dialects/tools.ts';
-import { type Calling, type McpTool, textResult } from './tool.ts';
-import { sayOutcome } from './words.ts';
+import { fenceShort } from './fence.ts';
+import { keepBytes, preview, withoutBytes } from './pictures.ts';
+import { browserOf, type Calling, type McpTool, textResult } from './tool.ts';
+import { sayError, sayOutcome } from './words.ts';
 
 const titles: Readonly<Record<ToolName, string>> = {
   browser_navigate: 'Navigate',
@@ -20,11 +22,18 @@ const titles: Readonly<Record<ToolName, string>> = {
   sleep: 'Wait',
 };
 
+/** Tools whose answer is told by its summary; a copy of it as data would only cost. */
+const told = new Set<string>(['browser_navigate', 'browser_interact', 'sleep']);
+
 const isToolName = (name: string): name is ToolName =>
   (toolNames as readonly string[]).includes(name);
 
-/** Fields that a session's own browser or a shorter way makes needless; each costs tokens. */
-const dropped = new Set(['instanceId', 'settle', 'awaitPromise', 'snapshotRef', 'path']);
+/** Fields that a shorter way makes needless; each costs tokens. */
+const dropped = new Set(['settle', 'awaitPromise', 'snapshotRef', 'path']);
+
+const previewField = {
+  preview: { type: 'boolean', description: 'screenshot: show it small, here' },
+};
 
 export function browserTools(): McpTool[] {
   return toolInfos().flatMap((info) => (isToolName(info.name) ? [toMcp(info.name, info)] : []));
@@ -38,7 +47,11 @@ function toMcp(name: ToolName, info: { description: string; inputSchema: object 
     title: titles[name],
     description: info.description,
     inputSchema: slim(name, info.inputSchema),
-    annotations: { readOnlyHint: readOnly, destructiveHint: !readOnly, openWorldHint: true },
+    annotations: {
+      readOnlyHint: readOnly,
+      ...(!readOnly && { destructiveHint: true, idempotentHint: false }),
+      openWorldHint: name !== 'sleep',
+    },
     call: (args, calling) => callTool(name, args, calling),
   };
 }
@@ -50,7 +63,8 @@ function slim(name: ToolName, schema: object): Readonly<Record<string, unknown>>
   const short = kept.map(([field, value]) => [field, withoutLimits(value)]);
   const own = actions.filter((action) => action.tool === name).map((action) => action.says[0]);
   const action = own.length > 1 && { action: { type: 'string', enum: own } };
-  return { ...rest, properties: { ...Object.fromEntries(short), ...action } };
+  const more = name === 'browser_content' && previewField;
+  return { ...rest, properties: { ...Object.fromEntries(short), ...action, ...more } };
 }
 
 const limits = /^(exclusive)?(min|max)(imum|Length|Items)?$/i;
@@ -64,28 +78,42 @@ function withoutLimits(value: unknown): unknown {
 
 async function callTool(
   tool: string,
-  args: JsonObject | Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   calling: Calling,
 ): Promise<CallToolResult> {
   const { session, signal } = calling;
-  const { engine } = session.parts;
-  const named = typeof args.instanceId === 'string' ? args.instanceId : session.instanceId();
-  const call = { tool, args: args as JsonObject, instanceId: named };
-  return printTask(await engine.runTool(call, session.caller, { signal }));
+  const wantsPreview = tool === 'browser_content' && given.preview === true;
+  const args = Object.entries(given).filter(([key]) => key !== 'preview' || !wantsPreview);
+  const call = {
+    tool,
+    args: Object.fromEntries(args) as JsonObject,
+    instanceId: browserOf(session, given.instanceId),
+  };
+  const task = await session.parts.engine.runTool(call, session.caller, { signal });
+  const result = await printTask(task, tool, calling);
+  if (!wantsPreview || result.isError === true) return result;
+  return { content: [...result.content, await preview(session, task.instanceId, signal)] };
 }
 
-function printTask(task: TaskWithCommands): CallToolResult {
+async function printTask(
+  task: TaskWithCommands,
+  tool: string,
+  { session }: Calling,
+): Promise<CallToolResult> {
   const outcome = task.commands[0]?.outcome;
-  if (outcome === undefined) return textResult(task.error?.message ?? 'The call did not run', true);
+  if (outcome === undefined)
+    return textResult(task.error ? sayError(task.error) : 'The call did not run', true);
   if (!outcome.ok) return textResult(sayOutcome(outcome), true);
-  const said = { type: 'text' as const, text: sayOutcome(outcome) };
-  const pictures = (outcome.content ?? []).filter((each) => each.type === 'image').map(picture);
-  const texts = (outcome.content ?? []).filter((each) => each.type === 'text');
-  return { content: pictures.length > 0 || texts.length === 0 ? [said, ...pictures] : [...texts] };
+  const links = await keepBytes(session, task, outcome);
+  const refs = links.map(({ uri }) => `\n${uri}`).join('');
+  return { content: [{ type: 'text', text: `${printOutcome(outcome, tool)}${refs}` }, ...links] };
 }
 
-const picture = (content: Content & { type: 'image' }) => ({
-  type: 'image' as const,
-  data: content.data,
-  mimeType: content.mimeType,
-});
+/** Texts as they are; else what was found, as data; else what was done. */
+function printOutcome(outcome: Success, tool: string): string {
+  const texts = (outcome.content ?? []).flatMap((each) => (each.type === 'text' ? each.text : []));
+  if (texts.length > 0) return fenceShort(texts.join('\n'));
+  const value = withoutBytes(outcome.value);
+  if (told.has(tool) || value === undefined) return sayOutcome(outcome);
+  return `${sayOutcome(outcome)}\n${fenceShort(JSON.stringify(value))}`;
+}

@@ -1,18 +1,24 @@
-// MCP over HTTP: Streamable HTTP at /mcp with sessions, and the older SSE pair /sse and
-// /message. Who may come in was decided before; a session belongs to who opened it.
+// MCP over HTTP: Streamable HTTP at /mcp, with sessions for the older revisions and without
+// for the newest, and the older SSE pair /sse and /message. Who may come in was decided
+// before; a session belongs to who opened it, and knowing its id proves nothing.
 
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { SSEServerTransport } from '@modelcontextprotocol/sdk/server/sse.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
 import { TabhandError } from '@tabhand/protocol';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../caller.ts';
 import type { Parts } from '../parts.ts';
 import { taken } from '../route.ts';
+import { MemoryEvents } from './event-store.ts';
+import { toolsOf } from './profile.ts';
 import type { McpAsked } from './routes.ts';
 import { type OpenedMcp, openMcp } from './server.ts';
+import { SharedBrowsers } from './shared-browsers.ts';
+import { isStateless, modern } from './stateless.ts';
+import { serveStateless } from './stateless-http.ts';
 
 interface Session<T> {
   readonly caller: Caller;
@@ -32,9 +38,12 @@ export class McpHttp {
   readonly #parts: Parts;
   readonly #sessions = new Map<string, Session<StreamableHTTPServerTransport>>();
   readonly #streams = new Map<string, Session<SSEServerTransport>>();
+  readonly #shared: SharedBrowsers;
+  readonly #key = randomBytes(32);
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#shared = new SharedBrowsers(parts);
     const sweep = setInterval(() => this.#closeIdle(parts.env.now() - idleMs), sweepMs);
     sweep.unref();
     parts.stopping.addEventListener('abort', () => {
@@ -46,17 +55,30 @@ export class McpHttp {
 
   async streamable(asked: McpAsked): Promise<Taken> {
     const { request, reply } = asked;
+    if (isStateless(request.body) || request.headers['mcp-protocol-version'] === modern)
+      return await this.#stateless(asked);
     const transport = await this.#transport(asked);
     return await hand(reply, () => transport.handleRequest(request.raw, reply.raw, request.body));
   }
 
-  async openSse({ reply, caller }: McpAsked): Promise<Taken> {
-    const mcp = this.#open(caller);
+  async #stateless(asked: McpAsked): Promise<Taken> {
+    const { request, reply, caller } = asked;
+    if (request.method !== 'POST')
+      throw new TabhandError('NOT_FOUND', 'This revision of MCP knows POST only');
+    const tools = toolsOf(this.#profile(request));
+    const given = () => ({
+      session: { parts: this.#parts, caller, ...this.#shared.of(caller) },
+      tools,
+      key: this.#key,
+    });
+    return await hand(reply, () => serveStateless(asked, given));
+  }
+
+  async openSse({ request, reply, caller }: McpAsked): Promise<Taken> {
+    const mcp = this.#open(caller, request);
+    copyHeaders(reply);
     reply.hijack();
-    const transport = new SSEServerTransport(
-      new URL('/message', this.#parts.address()).href,
-      reply.raw,
-    );
+    const transport = new SSEServerTransport('/message', reply.raw);
     this.#streams.set(transport.sessionId, this.#session(caller, transport, mcp));
     reply.raw.once('close', () => {
       this.#streams.delete(transport.sessionId);
@@ -85,14 +107,16 @@ export class McpHttp {
       known.lastUsed = this.#parts.env.now();
       return known.transport;
     }
-    if (id === undefined && isInitializeRequest(request.body)) return await this.#start(caller);
+    if (id === undefined && isInitializeRequest(request.body))
+      return await this.#start(caller, request);
     throw new TabhandError('NOT_FOUND', 'No such MCP session; initialize first');
   }
 
-  async #start(caller: Caller): Promise<StreamableHTTPServerTransport> {
-    const mcp = this.#open(caller);
+  async #start(caller: Caller, request: FastifyRequest): Promise<StreamableHTTPServerTransport> {
+    const mcp = this.#open(caller, request);
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
+      eventStore: new MemoryEvents(),
       onsessioninitialized: (id) => {
         this.#sessions.set(id, this.#session(caller, transport, mcp));
       },
@@ -111,23 +135,37 @@ export class McpHttp {
   }
 
   #closeIdle(before: number): void {
+    this.#shared.closeIdle(before);
     for (const { mcp, lastUsed } of this.#sessions.values())
       if (lastUsed < before) void mcp.close();
   }
 
-  #open(caller: Caller): OpenedMcp {
+  #open(caller: Caller, request: FastifyRequest): OpenedMcp {
     if (this.#sessions.size + this.#streams.size >= mostSessions) {
       throw new TabhandError('QUOTA_EXCEEDED', 'Too many MCP sessions are open');
     }
-    return openMcp({ parts: this.#parts, caller, profile: this.#parts.config.mcpTools });
+    return openMcp({ parts: this.#parts, caller, profile: this.#profile(request) });
+  }
+
+  /** `?tools=` says which a client wants to see; else as the server is set. */
+  #profile({ query }: FastifyRequest): string {
+    const { tools } = Object(query);
+    return typeof tools === 'string' && tools !== '' ? tools : this.#parts.config.mcpTools;
   }
 }
 
 const same = (one: Caller, other: Caller): boolean =>
   one.tenant === other.tenant && one.user === other.user;
 
-/** The SDK writes the answer itself. */
+/** Who takes the connection over writes the headers too; those set before must not be lost. */
+function copyHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+}
+
+/** The work writes the answer itself. */
 async function hand(reply: FastifyReply, work: () => Promise<void>): Promise<Taken> {
+  copyHeaders(reply);
   reply.hijack();
   await work();
   return taken;

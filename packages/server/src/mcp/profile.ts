@@ -1,9 +1,11 @@
 // Which tools a client is shown: the few that most work needs, all, or a list of its own.
 
 import { TabhandError } from '@tabhand/protocol';
-import { agentTools } from './agent-tools.ts';
+import { agentRun } from './agent-tool.ts';
 import { browserTools } from './browser-tools.ts';
-import { ownTools } from './own-tools.ts';
+import { fileTools } from './file-tools.ts';
+import { observe } from './observe-tool.ts';
+import { taskTools } from './task-tools.ts';
 import type { McpTool } from './tool.ts';
 
 const core = [
@@ -16,15 +18,16 @@ const core = [
   'agent_run',
 ];
 
-/** `core`, `full`, or names separated by commas. */
+/** `core`, `full`, or names separated by commas; the order is always the same. */
 export function toolsOf(profile: string): readonly McpTool[] {
-  const all = [...browserTools(), ...ownTools(), ...agentTools()];
+  const all = [...browserTools(), observe, ...taskTools(), agentRun, ...fileTools()];
   if (profile === 'full') return all;
-  const wanted = profile === 'core' ? core : profile.split(',').map((name) => name.trim());
-  const unknown = wanted.filter(
-    (name) => !core.includes(name) && !all.some((tool) => tool.name === name),
-  );
+  const names = profile === 'core' ? core : profile.split(',').map((name) => name.trim());
+  const wanted = names.flatMap((name) => (name === 'core' ? core : [name]));
+  const unknown = wanted.filter((name) => !all.some((tool) => tool.name === name));
   if (unknown.length > 0)
-    throw new TabhandError('CONFIG_INVALID', `Unknown tools: ${unknown.join(', ')}`);
+    throw new TabhandError('CONFIG_INVALID', `Unknown tools: ${unknown.join(', ')}`, {
+      hint: `Choose core, full, or from: ${all.map((tool) => tool.name).join(', ')}.`,
+    });
   return all.filter((tool) => wanted.includes(tool.name));
 }

@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts';
 import { type Asked, defineRoute, type Route, type taken } from '../route.ts';
 import type { McpHttp } from './http.ts';
 
-export type McpAsked = Pick<Asked<never, never, never>, 'request' | 'reply' | 'caller'>;
+export type McpAsked = Pick<Asked<never, never, never>, 'request' | 'reply' | 'caller' | 'signal'>;
 type Handler = (mcp: McpHttp, asked: McpAsked) => Promise<typeof taken>;
 
 const bodyLimit = 8 * 1024 * 1024;

@@ -1,23 +1,47 @@
-// A tool as MCP lists and calls it.
+// A tool as MCP lists and calls it, whichever revision the client speaks.
 
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
-import type { z } from 'zod';
+import { issueText, TabhandError } from '@tabhand/protocol';
+import { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import type { Parts } from '../parts.ts';
 
-/** One client's session: who it is, and the browser that is its own. */
+/** One client: who it is, and the browser that is its own. */
 export interface McpSession {
   readonly parts: Parts;
   readonly caller: Caller;
   /** The browser to use when a call names none; reserved at the first need. */
   readonly instanceId: () => string;
+  /** Whether that browser is meant, without reserving one. */
+  readonly isOwn: (instanceId: string) => boolean;
+}
+
+export interface Question {
+  readonly taskId: string;
+  readonly text: string;
+  /** Yes or no is wanted, not words. */
+  readonly confirm: boolean;
+}
+
+/** `later`: nobody could be asked now; the task waits for its answer. */
+export type Reply =
+  | { readonly kind: 'answered'; readonly answer: string }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'later' };
+
+export interface Progress {
+  readonly done: number;
+  readonly total?: number;
+  readonly message: string;
 }
 
 export interface Calling {
   readonly session: McpSession;
   readonly signal: AbortSignal;
   /** Tells the client how far a long call has got, if it asked. */
-  readonly progress: (done: number, message: string) => void;
+  readonly progress: (progress: Progress) => void;
+  /** Asks the person behind the client, if the client can do that. */
+  readonly ask: (question: Question) => Promise<Reply>;
 }
 
 export interface McpTool {
@@ -34,11 +58,33 @@ export const textResult = (text: string, isError = false): CallToolResult => ({
   ...(isError && { isError: true }),
 });
 
-export interface OwnTool<P extends z.ZodObject> {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
+interface OwnTool<P extends z.ZodObject> extends Omit<McpTool, 'inputSchema' | 'call'> {
   readonly params: P;
-  readonly annotations: ToolAnnotations;
   run(args: z.output<P>, calling: Calling): Promise<CallToolResult | string>;
+}
+
+/** A tool that is not derived from the action list. */
+export const defineTool = <P extends z.ZodObject>(tool: OwnTool<P>): McpTool => {
+  const { params, run, ...facts } = tool;
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(params, { io: 'input' });
+  return {
+    ...facts,
+    inputSchema,
+    call: async (args, calling) => {
+      const read = params.safeParse(args);
+      if (!read.success) throw new TabhandError('INVALID_ARGUMENTS', issueText(read.error));
+      const given = await run(read.data, calling);
+      return typeof given === 'string' ? textResult(given) : given;
+    },
+  };
+};
+
+/** Stateless clients name their browser; everybody may. */
+export const instanceField = z.string().optional().describe('Browser; default: your own');
+
+/** The browser that was named, or the session's own; a foreign one answers like a missing one. */
+export function browserOf({ parts, caller, instanceId }: McpSession, named?: unknown): string {
+  if (typeof named !== 'string') return instanceId();
+  if (parts.engine.instances.find(named)?.tenant === caller.tenant) return named;
+  throw new TabhandError('INVALID_INSTANCE', `Instance not connected: ${named}`);
 }

@@ -2,17 +2,23 @@
 // page is fenced and named as data, so that it is never taken for an instruction.
 
 import type { Changes, Observation, Outcome, SemanticNode } from '@tabhand/protocol';
+import { fence, fenceQuotes } from './fence.ts';
 
 const quote = (text: string): string => JSON.stringify(text);
 
 /** One or two lines: what was done, what changed. Never the page again. */
 export function sayOutcome(outcome: Outcome): string {
   if (!outcome.ok) {
-    const { code, message, hint } = outcome.error;
-    return `${code}: ${message}\nTry: ${hint}`;
+    return sayError(outcome.error);
   }
   const changes = outcome.changes === undefined ? '' : sayChanges(outcome.changes);
-  return changes === '' ? outcome.summary : `${outcome.summary}\n${changes}`;
+  return fenceQuotes(changes === '' ? outcome.summary : `${outcome.summary}\n${changes}`);
+}
+
+export function sayError(error: { code: string; message: string; hint?: string }): string {
+  const { code, message, hint } = error;
+  const said = `${code}: ${fenceQuotes(message)}`;
+  return hint === undefined ? said : `${said}\nTry: ${fenceQuotes(hint)}`;
 }
 
 function sayChanges(changes: Changes): string {
@@ -52,30 +58,37 @@ function sayCover(node: SemanticNode, { covered }: Observation): string {
   return ` COVERED by ${quote(by.what)}${dismiss}`;
 }
 
-function sayTree(observation: Observation): string[] {
-  const { delta } = observation;
-  if (delta === undefined) return observation.tree.map((node) => sayNode(node, observation));
+/** The lines that came from the page, most telling first. */
+function pageLines(observation: Observation): string[] {
+  const { title, recentEvents, delta } = observation;
+  if (delta === undefined) {
+    const tree = observation.tree.map((node) => sayNode(node, observation));
+    return [quote(title), ...recentEvents, ...tree];
+  }
   return [
+    quote(title),
+    ...recentEvents,
     ...delta.added.map((node) => `+ ${sayNode(node, observation)}`),
     ...delta.changed.map((node) => `~ ${sayNode(node, observation)}`),
     ...(delta.removed.length > 0 ? [`- gone: ${delta.removed.join(' ')}`] : []),
   ];
 }
 
-export function sayObservation(observation: Observation): string {
-  const { url, title, viewport, scrollPosition, omitted, recentEvents, doubt, hash, delta } =
-    observation;
-  const nothing =
-    delta !== undefined && sayTree(observation).length === 0 ? ['Nothing changed.'] : [];
+/** With `most`, no more than so many lines of the page; what is missing is said. */
+export function sayObservation(observation: Observation, most = Number.POSITIVE_INFINITY): string {
+  const { url, viewport, scrollPosition, omitted, doubt, hash, delta, recentEvents } = observation;
+  const lines = pageLines(observation);
+  const cut = Math.max(0, lines.length - most);
+  const same = delta !== undefined && lines.length === 1 + recentEvents.length;
   return [
-    `${url} ${viewport.width}×${viewport.height}, scrolled ${scrollPosition}; since=${hash}`,
-    '<page untrusted="true">',
-    quote(title),
-    ...sayTree(observation),
-    ...recentEvents,
-    '</page>',
-    ...nothing,
+    `since=${hash} ${viewport.width}×${viewport.height}, scrolled ${scrollPosition}`,
+    fence([url, ...lines.slice(0, most)].join('\n')),
+    ...(same ? ['Nothing changed.'] : []),
+    ...(cut > 0 ? [`Left out: ${cut} more lines; raise budget, or use find.`] : []),
     ...omitted.map(({ what, how }) => `Left out: ${what}; ${how}.`),
     ...(doubt === undefined ? [] : [`Doubtful: ${doubt.why}; try ${doubt.tryNext}.`]),
   ].join('\n');
 }
+
+/** How many lines of the page there are to choose from. */
+export const lineCount = (observation: Observation): number => pageLines(observation).length;

@@ -1,0 +1,33 @@
+// The addresses of what can be read: pages as they are now, reports of tasks, kept bytes.
+
+import { TabhandError } from '@tabhand/protocol';
+
+export const pageUri = 'tabhand://page';
+export const reportUri = (taskId: string): string => `tabhand://task/${taskId}/report`;
+export const fileUri = (id: string): string => `tabhand://file/${id}`;
+export const browserUri = (instanceId: string): string => `tabhand://browser/${instanceId}/page`;
+
+export type Address =
+  | { readonly kind: 'page'; readonly instanceId?: string; readonly query: URLSearchParams }
+  | { readonly kind: 'report'; readonly taskId: string }
+  | { readonly kind: 'file'; readonly fileId: string };
+
+const forms: readonly [RegExp, (id: string, query: URLSearchParams) => Address][] = [
+  [/^page()$/, (_, query) => ({ kind: 'page', query })],
+  [/^browser\/([\w-]+)\/page$/, (instanceId, query) => ({ kind: 'page', instanceId, query })],
+  [/^task\/([\w-]+)\/report$/, (taskId) => ({ kind: 'report', taskId })],
+  [/^file\/([\w-]+)$/, (fileId) => ({ kind: 'file', fileId })],
+];
+
+export function parseUri(uri: string): Address {
+  const [, path = '', query = ''] = /^tabhand:\/\/([^?#]*)(?:\?([^#]*))?$/.exec(uri) ?? [];
+  for (const [form, read] of forms) {
+    const id = form.exec(path)?.[1];
+    if (id !== undefined) return read(id, new URLSearchParams(query));
+  }
+  throw missing(uri);
+}
+
+/** A foreign resource answers exactly like one that never was. */
+export const missing = (uri: string): TabhandError =>
+  new TabhandError('NOT_FOUND', `Resource not found: ${uri.slice(0, 200)}`);
