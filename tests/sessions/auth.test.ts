@@ -195,3 +195,29 @@ describe('guessing', () => {
     expect(late.body.retryAfter).toBeGreaterThan(0);
   });
 });
+
+describe('asking', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  test('too often is refused to the tenant who does, and to nobody else', async () => {
+    const { accessToken: token } = await addPerson(server, 'busy');
+    const { accessToken: calm } = await addPerson(server, 'calm');
+    const all = async (times: number, by: string) =>
+      await Promise.all(
+        Array.from({ length: times }, () => ask(server, 'GET /api/session', { token: by })),
+      );
+    const answers = await all(601, token);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(600);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused).toMatchObject({ body: { success: false, code: 'RATE_LIMIT' } });
+    expect(refused?.body.retryAfter).toBeGreaterThan(0);
+    expect((await all(1, calm))[0]?.status).toBe(200);
+    expect(new Set((await all(700, server.token)).map(({ status }) => status))).toEqual(
+      new Set([200]),
+    );
+  });
+});

@@ -1,10 +1,9 @@
 // Two nodes on one Postgres: a message that one keeps reaches clients of the other.
 
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { startServer, type TestServer } from '../fixtures.ts';
 import { startPostgres, type TestPostgres } from '../storage/stores.ts';
 import { addPerson, ask } from './people.ts';
@@ -13,21 +12,19 @@ import { connect, disconnectAll, listen, subscribed } from './pusher-client.ts';
 let postgres: TestPostgres;
 let first: TestServer;
 let second: TestServer;
-let folder: string;
+const logged: string[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
   first = await startServer({ databaseUrl: postgres.url });
-  folder = await mkdtemp(join(tmpdir(), 'tabhand-node-'));
-  await copyFile(join(first.dataDir, 'secret.key'), join(folder, 'secret.key'));
-  second = await startServer({ databaseUrl: postgres.url, dataDir: folder });
+  const log = pino({}, { write: (line: string) => logged.push(line) });
+  second = await startServer({ databaseUrl: postgres.url, log });
 });
 afterAll(async () => {
   disconnectAll();
   await second.close();
   await first.close();
   await postgres.close();
-  await rm(folder, { recursive: true });
 });
 
 test('tokens, accounts, sessions and push are shared', async () => {
@@ -56,4 +53,39 @@ test('tokens, accounts, sessions and push are shared', async () => {
   const path = `GET /api/session/${session.id}/messages`;
   const { body } = await ask(second, path, { token });
   expect(body.messages).toMatchObject([{ content: 'hello' }, { content: text }]);
+});
+
+test('a token revoked on one node ends what it opened on the other', async () => {
+  const { accessToken: token } = await addPerson(first, 'bob');
+  const sessionId = randomUUID();
+  await ask(first, 'POST /api/session/init', { token, body: { sessionId } });
+  const socket = new WebSocket(second.socketUrl, ['tabhand', `bearer.${token}`]);
+  const closed = Promise.withResolvers<number>();
+  socket.on('close', (code) => closed.resolve(code));
+  await new Promise((opened) => socket.once('message', opened));
+  // The socket is the second node's, the leave to listen was given by the first.
+  const { body } = await ask(second, 'GET /api/pusher/config', { token });
+  const push = new WebSocket(`${second.socketUrl}/app/${body.data?.key}`);
+  const left = Promise.withResolvers<number>();
+  push.on('close', (code) => left.resolve(code));
+  const greeting = await new Promise<string>((heard) =>
+    push.once('message', (said) => heard(`${said}`)),
+  );
+  const { socket_id } = JSON.parse(JSON.parse(greeting).data);
+  const asked = { socket_id, channel_name: `private-session-${sessionId}` };
+  expect((await ask(first, 'POST /api/pusher/auth', { token, body: asked })).status).toBe(200);
+
+  await ask(first, 'POST /api/v1/auth/logout', { token });
+  expect(await closed.promise).toBe(4401);
+  expect(await left.promise).toBe(4009);
+});
+
+test('a node that cannot open the secrets of the others says so', async () => {
+  expect(logged.join('')).toContain('secret.key is not the one');
+  const owner = { tenant: 'local', user: 'local' };
+  const origins = ['https://example.com'];
+  await first.talk.secrets.set(owner, 'pin', { value: '1234', origins });
+  expect(await first.talk.secrets.value('local', 'pin', 'https://example.com')).toBe('1234');
+  const there = second.talk.secrets.value('local', 'pin', 'https://example.com');
+  await expect(there).rejects.toThrow('The secret pin was sealed with another secret.key');
 });

@@ -186,7 +186,7 @@ describe.each([
     const entry = { tenant, user: 'ann', detail: '' };
     await store.audit({ ...entry, at: 1, what: 'login refused' });
     await store.audit({ ...entry, at: 2, what: 'login' });
-    const log = await store.audited(tenant, 10);
+    const log = await store.audited({ tenant, limit: 10 });
     expect(log.map(({ what }) => what)).toEqual(['login', 'login refused']);
   });
 });

@@ -8,6 +8,7 @@ import { TabhandError } from '@tabhand/protocol';
 import { type AccessNeed, type Caller, localUser, nobody } from './caller.ts';
 import type { Config } from './config.ts';
 import { originOf, extensionId as ownExtension } from './extension/origin.ts';
+import type { Drop } from './sessions/held.ts';
 import { isFromCookie, readTicket, readToken } from './token.ts';
 
 /** Answers who a token belongs to; undefined when it is not one of its own. */
@@ -23,7 +24,9 @@ export interface AccessOptions {
   /** Other kinds of token: accounts, pairing, tickets. */
   readonly verifiers?: readonly Verifier[];
   /** Who a one-time ticket belongs to; it is spent by being asked for. */
-  readonly spendTicket?: (ticket: string) => Promise<Caller>;
+  readonly spendTicket?: (ticket: string, path: string) => Promise<Caller>;
+  /** Remembers a connection until its caller's token ends; answers how to forget it. */
+  readonly hold?: (caller: Caller, drop: Drop) => () => void;
   /** True as soon as there are accounts: then nobody is the local user any more. */
   readonly hasAccounts?: () => boolean;
 }
@@ -87,7 +90,9 @@ export class Access {
     if (need === 'open') return nobody;
     const ticket = readTicket(request);
     const { spendTicket } = this.#options;
-    if (ticket !== undefined && spendTicket !== undefined) return await spendTicket(ticket);
+    if (ticket !== undefined && spendTicket !== undefined) {
+      return await spendTicket(ticket, request.url?.split('?')[0] ?? '/');
+    }
     if (need !== 'bearer' && this.#isLocal(request)) return localUser;
     throw new TabhandError('UNAUTHORIZED', 'Authentication required', {
       hint: 'Send the header Authorization: Bearer <token>.',
@@ -99,6 +104,11 @@ export class Access {
     const caller = await this.#find(token);
     if (caller !== undefined) return caller;
     throw new TabhandError('UNAUTHORIZED', 'The token is wrong or has expired');
+  }
+
+  /** `drop` is called when the token ends; call the answer when the connection has ended. */
+  hold(caller: Caller, drop: Drop): () => void {
+    return this.#options.hold?.(caller, drop) ?? (() => undefined);
   }
 
   /** A cookie comes by itself, so an old one counts as none: or nobody could log in again. */

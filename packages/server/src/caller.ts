@@ -6,6 +6,15 @@ export interface Caller {
   readonly user: string;
   /** `local`: without a token; `token`: Bearer, subprotocol or first message. */
   readonly how: 'local' | 'token' | 'cookie' | 'ticket';
+  /** Absent for the local user, and for tokens that the operator gave by hand. */
+  readonly token?: CallerToken;
+}
+
+/** What ends the caller's connections: this token's end. */
+export interface CallerToken {
+  readonly id: string;
+  readonly family: string;
+  readonly expiresAt: number;
 }
 
 /**

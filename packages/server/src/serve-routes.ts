@@ -53,9 +53,18 @@ function guard(http: FastifyInstance, access: Access): void {
     const preflight = request.method === 'OPTIONS';
     const need = preflight ? 'open' : (request.routeOptions.config.access ?? 'local');
     request.caller = await access.check(request.raw, need);
+    holdAnswer(access, request.caller, reply);
     allowOrigin(reply, access.corsOrigin(request.raw));
     if (preflight) await reply.code(204).send();
   });
+}
+
+/** A stream ends with its caller's token; an answer that has not begun was asked for in time. */
+function holdAnswer(access: Access, caller: Caller, { raw }: FastifyReply): void {
+  const release = access.hold(caller, () => {
+    if (raw.headersSent) raw.destroy();
+  });
+  raw.once('close', release);
 }
 
 function allowOrigin(reply: FastifyReply, origin: string | undefined): void {

@@ -104,9 +104,19 @@ class Upgrades implements Sockets {
     if (caller !== undefined) await socket.admit?.({ ...about, caller });
     this.#server.handleUpgrade(request, stream, head, (client) => {
       client.on('error', () => client.terminate());
-      if (caller !== undefined) socket.open(client, { ...about, caller });
+      if (caller !== undefined) this.#open(client, socket, { ...about, caller });
       else void this.#firstMessage(client, socket, about);
     });
+  }
+
+  #open(client: WebSocket, socket: Socket, opened: Opened): void {
+    const release = this.#access.hold(opened.caller, (why) => {
+      // Until the peer has answered the close it could go on talking.
+      client.removeAllListeners('message');
+      client.close(4401, why === 'expired' ? 'The token has expired' : 'The token was revoked');
+    });
+    client.once('close', release);
+    socket.open(client, opened);
   }
 
   /** Undefined: a token is needed and may still come as the first message. */
@@ -128,7 +138,7 @@ class Upgrades implements Sockets {
       const caller = await this.#access.callerOf(await early.token);
       const opened = { ...about, caller };
       await socket.admit?.(opened);
-      socket.open(client, opened);
+      this.#open(client, socket, opened);
       early.release();
     } catch (thrown) {
       client.close(4401, asTabhandError(thrown).message.slice(0, 120));

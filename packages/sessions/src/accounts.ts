@@ -3,7 +3,7 @@
 import { type Env, TabhandError } from '@tabhand/protocol';
 import { checkPassword, hashPassword } from './password.ts';
 import { RateLimit } from './rate-limit.ts';
-import type { SessionStore, Token, User } from './store.ts';
+import type { AuditEntry, AuditFilter, SessionStore, Token, User } from './store.ts';
 import type { Issued, Tokens } from './tokens.ts';
 
 const shortest = 8;
@@ -93,6 +93,19 @@ export class Accounts {
   async logout({ tenant, user, family }: Token): Promise<void> {
     await this.#tokens.revoke({ family });
     await this.#store.audit({ at: this.#env.now(), tenant, user, what: 'logout', detail: '' });
+  }
+
+  /** Ends a token and all that was made from it. */
+  async revokeToken({ id, tenant, user, family }: Token): Promise<number> {
+    const revoked = await this.#tokens.revoke({ family, tenant, user });
+    const what = 'token revoked';
+    await this.#store.audit({ at: this.#env.now(), tenant, user, what, detail: id });
+    return revoked;
+  }
+
+  /** What was done to accounts, tokens and secrets, newest first. */
+  async audited(filter: AuditFilter): Promise<readonly AuditEntry[]> {
+    return await this.#store.audited(filter);
   }
 
   async user(id: string): Promise<User | undefined> {

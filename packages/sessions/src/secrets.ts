@@ -18,6 +18,13 @@ export class Secrets {
     this.#key = key;
   }
 
+  /** Whether the key is the one that the store was first opened with. */
+  async isRightKey(): Promise<boolean> {
+    const canary = 'key';
+    const sealed = await this.#store.shared(canary, this.#seal(canary, canary));
+    return this.#unseal(sealed, canary) === canary;
+  }
+
   async set(
     owner: Owner,
     name: string,
@@ -48,7 +55,9 @@ export class Secrets {
   async value(tenant: string, name: string, origin: string): Promise<string | undefined> {
     const secret = await this.#store.secret(tenant, name);
     if (secret === undefined || !secret.origins.includes(origin)) return undefined;
-    return this.#unseal(secret.sealed, `${tenant}/${name}`);
+    const value = this.#unseal(secret.sealed, `${tenant}/${name}`);
+    if (value === undefined) throw otherKey(name);
+    return value;
   }
 
   async #audit({ tenant, user }: Owner, what: string, detail: string): Promise<void> {
@@ -63,13 +72,24 @@ export class Secrets {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  #unseal(sealed: string, bound: string): string {
+  /** Undefined when another key sealed it. */
+  #unseal(sealed: string, bound: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64');
     const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, 12));
     decipher.setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    const opened = decipher.update(bytes.subarray(28));
+    try {
+      return Buffer.concat([opened, decipher.final()]).toString('utf8');
+    } catch {
+      return undefined;
+    }
   }
 }
+
+const otherKey = (name: string): TabhandError =>
+  new TabhandError('CONFIG_INVALID', `The secret ${name} was sealed with another secret.key`, {
+    hint: 'Copy secret.key from the data folder of another node, or restore it from a backup.',
+  });
 
 const noOrigin = (name: string): TabhandError =>
   new TabhandError('VALIDATION_ERROR', `The secret ${name} needs an origin it may be typed into`, {

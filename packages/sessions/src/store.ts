@@ -61,8 +61,19 @@ export interface User {
   readonly createdAt: number;
 }
 
-/** `ticket` and `code` are good once: for a stream that sends no headers, for a browser's login. */
-export const tokenKinds = ['access', 'refresh', 'api', 'pairing', 'ticket', 'code'] as const;
+/**
+ * `ticket` and `code` are good once: for a stream that sends no headers, for a browser's login.
+ * A `link` reads the one path that is its name, as often as one likes.
+ */
+export const tokenKinds = [
+  'access',
+  'refresh',
+  'api',
+  'pairing',
+  'ticket',
+  'code',
+  'link',
+] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 /** Which tokens; those of one tenant only, if it says so. */
@@ -100,11 +111,20 @@ export interface Secret {
 }
 
 export interface AuditEntry {
+  /** Counts up; given by the store. */
+  readonly number?: number;
   readonly at: number;
   readonly tenant: string;
   readonly user: string;
   readonly what: string;
   readonly detail: string;
+}
+
+export interface AuditFilter {
+  readonly tenant?: string;
+  readonly limit: number;
+  /** Older than this entry. */
+  readonly before?: number;
 }
 
 export interface SessionStore {
@@ -139,6 +159,10 @@ export interface SessionStore {
   /** True when this call was the first to use it. */
   useToken(id: string, at: number): Promise<boolean>;
   revokeTokens(which: TokenChoice, at: number): Promise<number>;
+  /** Those of the ids that were revoked or are forgotten. */
+  revokedTokens(ids: readonly string[]): Promise<readonly string[]>;
+  /** When the last access, API or pairing token of a login ends; undefined: there is none. */
+  familyEnd(family: string): Promise<number | undefined>;
   /** Forgets tokens that ended before; answers how many. */
   sweepTokens(expiredBefore: number): Promise<number>;
 
@@ -146,8 +170,10 @@ export interface SessionStore {
   secret(tenant: string, name: string): Promise<Secret | undefined>;
   secrets(tenant: string): Promise<readonly Secret[]>;
   removeSecret(tenant: string, name: string): Promise<boolean>;
+  /** What all nodes share under a name: the value that was given first. */
+  shared(name: string, fresh: string): Promise<string>;
 
   audit(entry: AuditEntry): Promise<void>;
-  /** Newest first. */
-  audited(tenant: string, limit: number): Promise<readonly AuditEntry[]>;
+  /** Newest first; of every tenant, and of nobody's, when none is named. */
+  audited(filter: AuditFilter): Promise<readonly AuditEntry[]>;
 }

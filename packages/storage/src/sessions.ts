@@ -174,6 +174,11 @@ export class SqlSessions implements SessionStore {
     return (await this.#one(sql.removeSecret, [tenant, name])) !== undefined;
   }
 
+  async shared(name: string, fresh: string): Promise<string> {
+    await this.#all(sql.keepShared, [name, fresh]);
+    return (await this.secret('', name))?.sealed ?? fresh;
+  }
+
   async audit({ at, tenant, user, what, detail }: AuditEntry): Promise<void> {
     await this.#all(sql.audit, [at, tenant, user, what, detail]);
   }

@@ -139,7 +139,7 @@ const tokenRoutes = ({ accounts, tokens, access }: Parts): readonly Route[] => [
     answers: { 204: z.null() },
     handler: async ({ params: { id }, caller: { tenant, user } }) => {
       const own = (await tokens.list(tenant)).find((each) => each.id === id && each.user === user);
-      const revoked = own && (await tokens.revoke({ family: own.family, tenant, user }));
+      const revoked = own?.revokedAt === undefined && own && (await accounts.revokeToken(own));
       if (!revoked) throw new TabhandError('NOT_FOUND', 'No such token');
       return new Answer(204, null);
     },

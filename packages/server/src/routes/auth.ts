@@ -91,8 +91,10 @@ const ticketRoute = ({ tokens }: Parts): Route =>
     tag,
     summary: 'A ticket for one request: ?ticket=… in the address of a stream, within a minute',
     answers: { 200: z.object({ ticket: z.string(), expiresAt: iso }) },
-    handler: async ({ caller: { tenant, user } }) => {
-      const { token, record } = await tokens.issue({ tenant, user }, 'ticket');
+    handler: async ({ caller }) => {
+      // Of the caller's own login, so that what it opens ends with that.
+      const family = caller.token && { family: caller.token.family };
+      const { token, record } = await tokens.issue(caller, 'ticket', { ...family });
       return { ticket: token, expiresAt: time(record.expiresAt) };
     },
   });

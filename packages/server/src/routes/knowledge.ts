@@ -7,14 +7,14 @@ import { keepUpload, uploadPath } from '../agent/uploads.ts';
 import type { Caller } from '../caller.ts';
 import type { Parts } from '../parts.ts';
 import { defineRoute, type Route, taken } from '../route.ts';
+import { limited } from '../sessions/tenant-rate.ts';
 
 const facts = { access: 'bearer', tag: 'files' } as const;
-const linkMs = 60 * 60_000;
 
-export const knowledgeRoutes = (parts: Parts): readonly Route[] => [
+export const knowledgeRoutes = limited((parts: Parts): readonly Route[] => [
   uploadRoute(parts),
   fileRoute(parts),
-];
+]);
 
 const uploadRoute = (parts: Parts): Route =>
   defineRoute({
@@ -39,10 +39,11 @@ async function printUpload(
   record: ArtifactRecord,
 ): Promise<UploadAnswer> {
   const { id, filename, mimeType, size, createdAt } = record;
-  const owner = { tenant: caller.tenant, user: caller.user };
-  const link = await tokens.issue(owner, 'ticket', { name: 'download', lifetimeMs: linkMs });
+  const path = `/api/knowledge/files/${id}`;
+  const family = caller.token && { family: caller.token.family };
+  const link = await tokens.issue(caller, 'link', { name: path, ...family });
   const { origin } = address();
-  const url = `${origin}/api/knowledge/files/${id}`;
+  const url = origin + path;
   const presignedUrl = `${url}?ticket=${link.token}`;
   const expires = iso(link.record.expiresAt);
   return {

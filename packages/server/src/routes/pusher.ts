@@ -79,6 +79,7 @@ const authRoute = ({ pushLine, sessions }: Parts): Route =>
       // Push clients know 403 for this, where other routes say 404.
       const session = await sessions.get(caller, id);
       if (session === undefined) return new Answer(403, wrapped.print(unknown()));
+      await line.vouch?.(socket_id, caller);
       return { auth: line.sign(socket_id, channel_name) };
     },
   });

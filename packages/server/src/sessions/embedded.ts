@@ -4,34 +4,63 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Relay, sessionOfChannel } from '@tabhand/sessions';
 import type { WebSocket } from 'ws';
+import type { Caller } from '../caller.ts';
+import type { Ending, Held } from './held.ts';
 import type { PushLine } from './push.ts';
 
 /** Whoever lags so far behind is cut; it reads what it missed when it comes back. */
 const mostWaiting = 1024 * 1024;
 const mostCarried = 7900;
+const vouching = 'vouched';
+
+export interface EmbeddedOptions {
+  readonly key: string;
+  readonly secret: Buffer;
+  readonly relay?: Relay | undefined;
+  /** Ends a socket with the token that let it listen. */
+  readonly held: Held;
+}
+
+/** Codes of Pusher: 40xx tells a client to stay away, 42xx to come back at once. */
+const endings: Readonly<Record<Ending, readonly [code: number, why: string]>> = {
+  revoked: [4009, 'The token was revoked'],
+  expired: [4200, 'The token has expired; come back with a fresh one'],
+};
 
 export class EmbeddedLine implements PushLine {
   readonly kind = 'embedded';
   readonly key: string;
-  readonly #secret: Buffer;
-  readonly #relay: Relay | undefined;
+  readonly #options: EmbeddedOptions;
   readonly #channels = new Map<string, Set<WebSocket>>();
+  readonly #sockets = new Map<string, WebSocket>();
 
-  constructor(key: string, secret: Buffer, relay?: Relay) {
-    this.key = key;
-    this.#secret = secret;
-    this.#relay = relay;
-    relay?.listen((text) => this.#hear(text));
+  constructor(options: EmbeddedOptions) {
+    this.key = options.key;
+    this.#options = options;
+    options.relay?.listen((text) => this.#hear(text));
   }
 
   sign(socketId: string, channel: string): string {
     const said = `${socketId}:${channel}`;
-    return `${this.key}:${createHmac('sha256', this.#secret).update(said).digest('hex')}`;
+    return `${this.key}:${createHmac('sha256', this.#options.secret).update(said).digest('hex')}`;
   }
 
   isSigned(auth: string, socketId: string, channel: string): boolean {
     const [given, right] = [auth, this.sign(socketId, channel)].map((text) => Buffer.from(text));
     return given?.length === right?.length && timingSafeEqual(given ?? nothing, right ?? nothing);
+  }
+
+  /** The socket may be on another node than the one that was asked. */
+  async vouch(socketId: string, caller: Caller): Promise<void> {
+    const { relay } = this.#options;
+    const here = this.#sockets.has(socketId) || relay === undefined;
+    if (here) this.#bind(socketId, caller);
+    else await relay.publish(`${vouching}\n${JSON.stringify({ socketId, caller })}`);
+  }
+
+  connect(socketId: string, socket: WebSocket): void {
+    this.#sockets.set(socketId, socket);
+    socket.once('close', () => this.#sockets.delete(socketId));
   }
 
   join(channel: string, peer: WebSocket): void {
@@ -47,13 +76,27 @@ export class EmbeddedLine implements PushLine {
 
   async send(channel: string, event: string, data: object): Promise<void> {
     const frame = printFrame(event, data, channel);
-    if (this.#relay === undefined) this.#deliver(channel, frame);
-    else await this.#relay.publish(carried(channel, frame));
+    const { relay } = this.#options;
+    if (relay === undefined) this.#deliver(channel, frame);
+    else await relay.publish(carried(channel, frame));
   }
 
   #hear(text: string): void {
     const [channel = '', frame = ''] = text.split('\n', 2);
-    this.#deliver(channel, frame);
+    if (channel === vouching) this.#bindSaid(frame);
+    else this.#deliver(channel, frame);
+  }
+
+  #bindSaid(text: string): void {
+    const { socketId, caller }: { socketId: string; caller: Caller } = JSON.parse(text);
+    this.#bind(socketId, caller);
+  }
+
+  #bind(socketId: string, caller: Caller): void {
+    const socket = this.#sockets.get(socketId);
+    if (socket === undefined) return;
+    const release = this.#options.held.hold(caller, (why) => socket.close(...endings[why]));
+    socket.once('close', release);
   }
 
   #deliver(channel: string, text: string): void {

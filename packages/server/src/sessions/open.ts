@@ -1,5 +1,6 @@
 // Sessions, messages, accounts, tokens, secrets and push, made from one store.
 
+import { randomBytes } from 'node:crypto';
 import type { Env } from '@tabhand/protocol';
 import {
   Accounts,
@@ -14,7 +15,9 @@ import {
 import type { AccessOptions } from '../access.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { EmbeddedLine } from './embedded.ts';
+import { EmbeddedLine, type EmbeddedOptions } from './embedded.ts';
+import { gateOver, keepLooking, tellRevoked } from './gate.ts';
+import { Held } from './held.ts';
 import { drawKey, openKey } from './key.ts';
 import { outsideLine } from './outside.ts';
 import { type PushLine, pushOver } from './push.ts';
@@ -42,61 +45,45 @@ export interface OpenOptions {
 export interface OpenedSessions {
   readonly parts: SessionParts;
   /** What the gate has to know of tokens and accounts. */
-  readonly access: Pick<AccessOptions, 'verifiers' | 'hasAccounts' | 'spendTicket'>;
+  readonly access: Pick<AccessOptions, 'verifiers' | 'hasAccounts' | 'spendTicket' | 'hold'>;
   close(): void;
 }
 
-/** How soon an account that another node added is noticed here. */
-const lookEveryMs = 5000;
-
 export async function openSessions(options: OpenOptions): Promise<OpenedSessions> {
-  const { store, config, env, log } = options;
+  const { store, config, env, log, relay } = options;
   const key = openKey(config.dataDir);
   const tokens = new Tokens(store, env);
   const accounts = new Accounts(store, tokens, env);
-  const pushLine = await openLine(config.pusher, key, options.relay);
+  const held = new Held();
+  const pushLine = await openLine(config.pusher, store, { relay, held });
   const push = pushOver(pushLine, log);
   const sessions = new Sessions(store, env);
   const messages = new Messages(store, env, push);
   const secrets = new Secrets(store, env, drawKey(key, 'secrets'));
+  tellRevoked(tokens, held, { relay, log });
+  if (!(await secrets.isRightKey())) log.warn(otherKey);
   await tokens.sweep();
   return {
     parts: { sessions, messages, accounts, tokens, secrets, push, pushLine },
-    access: gateOver(tokens, accounts),
-    close: await keepLooking(accounts, log),
+    access: gateOver(tokens, accounts, held),
+    close: await keepLooking({ accounts, held, store, env, log }),
   };
 }
 
-const gateOver = (tokens: Tokens, accounts: Accounts): OpenedSessions['access'] => ({
-  verifiers: [
-    async (token) => {
-      const record = await tokens.verify(token, ['access', 'api', 'pairing']);
-      return record && { tenant: record.tenant, user: record.user, how: 'token' };
-    },
-  ],
-  hasAccounts: () => accounts.exist,
-  spendTicket: async (ticket) => {
-    const { tenant, user } = await tokens.spend(ticket, 'ticket');
-    return { tenant, user, how: 'ticket' };
-  },
-});
-
+/** Key and signatures are the same on every node, so a client may ask one and connect to another. */
 async function openLine(
   settings: Config['pusher'],
-  key: Buffer,
-  relay: Relay | undefined,
+  store: SessionStore,
+  node: Pick<EmbeddedOptions, 'relay' | 'held'>,
 ): Promise<PushLine | undefined> {
-  if (settings === undefined) {
-    const name = drawKey(key, 'push key').toString('hex').slice(0, 20);
-    return new EmbeddedLine(name, drawKey(key, 'push secret'), relay);
+  if (settings !== undefined) {
+    return settings.enabled === 'false' ? undefined : await outsideLine(settings);
   }
-  return settings.enabled === 'false' ? undefined : await outsideLine(settings);
+  const kept = await store.shared('push', randomBytes(32).toString('base64'));
+  const shared = Buffer.from(kept, 'base64');
+  const key = drawKey(shared, 'push key').toString('hex').slice(0, 20);
+  return new EmbeddedLine({ key, secret: drawKey(shared, 'push secret'), ...node });
 }
 
-async function keepLooking(accounts: Accounts, log: Logger): Promise<() => void> {
-  await accounts.look();
-  const timer = setInterval(() => {
-    accounts.look().catch((err: unknown) => log.warn({ err }, 'accounts could not be read'));
-  }, lookEveryMs).unref();
-  return () => clearInterval(timer);
-}
+const otherKey =
+  'secret.key is not the one this database is used with: secrets cannot be read here. Copy the file from the data folder of another node.';

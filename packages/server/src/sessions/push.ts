@@ -3,6 +3,7 @@
 
 import type { JsonObject } from '@tabhand/protocol';
 import { channelOf, type Message, type Push } from '@tabhand/sessions';
+import type { Caller } from '../caller.ts';
 import type { Logger } from '../log.ts';
 import { printMessage } from './print.ts';
 
@@ -12,6 +13,8 @@ export interface PushLine {
   readonly key: string;
   /** `key:signature`, which lets that socket listen to that channel. */
   sign(socketId: string, channel: string): string;
+  /** The socket listens on behalf of this caller, and no longer than the caller's token lasts. */
+  vouch?(socketId: string, caller: Caller): Promise<void>;
   send(channel: string, event: string, data: object): Promise<void>;
   /** Where clients connect; undefined: here. */
   readonly outside?: OutsideAddress;

@@ -72,6 +72,7 @@ class Peer {
 
   greet(): void {
     this.#idle.add(this.#socket);
+    this.#line.connect(this.#socketId, this.#socket);
     this.#socket.on('message', (data) => this.#hear(data));
     this.#socket.on('close', () => this.#gone());
     const facts = { socket_id: this.#socketId, activity_timeout: activitySeconds };
