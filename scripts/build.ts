@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { buildPageScripts } from './page-script.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -58,15 +58,11 @@ async function bundle(config: string): Promise<void> {
 }
 
 async function buildPageScript(): Promise<void> {
-  await build({
-    entryPoints: [join(root, 'packages/dom/src/main.ts')],
-    outfile: join(root, 'packages/dom/dist/page.js'),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'chrome120',
-    legalComments: 'none',
-  });
+  const { first, more } = await buildPageScripts();
+  const into = join(root, 'packages/dom/dist');
+  await mkdir(into, { recursive: true });
+  await writeFile(join(into, 'page-more.js'), more);
+  await writeFile(join(into, 'page.js'), first);
 }
 
 async function fingerprint(product: Product): Promise<string> {
@@ -75,7 +71,9 @@ async function fingerprint(product: Product): Promise<string> {
   const files = found
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const fixed = ['package-lock.json', 'scripts/build.ts'].map((file) => join(root, file));
+  const fixed = ['package-lock.json', 'scripts/build.ts', 'scripts/page-script.ts'].map((file) =>
+    join(root, file),
+  );
   for (const file of [...files.sort(), ...fixed]) {
     hash.update(relative(root, file)).update(await readFile(file));
   }

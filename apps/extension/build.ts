@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { globSync, statSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { buildPageScripts } from '../../scripts/page-script.ts';
 import { manifest } from './src/manifest.ts';
 import { zip } from './zip.ts';
 
@@ -23,8 +24,6 @@ const shared: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file' },
   assetNames: 'assets/[name]',
-  // The page script is built in from its sources, so that it can never be an older one.
-  alias: { '@tabhand/dom/page.js': join(root, 'packages/dom/src/main.ts') },
 };
 
 /** Made beside the old one and put in its place at the end: a Chrome that has it open goes on. */
@@ -54,12 +53,13 @@ export function isBuilt(): boolean {
 async function make(into: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
   const src = (path: string) => join(here, 'src', path);
-  const pageScript = await textOfPageScript();
+  const scripts = await buildPageScripts();
   await Promise.all([
     build({
       ...shared,
       format: 'iife',
       entryPoints: { content: src('content/main.ts') },
+      plugins: [pageScript(scripts.first)],
       outdir: into,
     }),
     build({
@@ -67,26 +67,23 @@ async function make(into: string): Promise<void> {
       format: 'esm',
       entryPoints: { worker: src('worker/main.ts'), panel: src('panel/main.tsx') },
       outdir: into,
-      define: { ...shared.define, PAGE_SCRIPT: JSON.stringify(pageScript) },
+      define: { ...shared.define, PAGE_SCRIPT: JSON.stringify(scripts) },
     }),
+    writeFile(join(into, 'page-more.js'), scripts.more),
     cp(src('panel/panel.html'), join(into, 'panel.html')),
     cp(join(here, 'icons'), join(into, 'icons'), { recursive: true }),
     writeFile(join(into, 'manifest.json'), JSON.stringify(manifest(version), undefined, 2)),
   ]);
 }
 
-/** As text, for tabs that are driven over the debugger. */
-async function textOfPageScript(): Promise<string> {
-  const entry = join(root, 'packages/dom/src/main.ts');
-  const made = await build({
-    ...shared,
-    format: 'iife',
-    entryPoints: [entry],
-    outdir: folder,
-    write: false,
-  });
-  return made.outputFiles[0]?.text ?? '';
-}
+/** The page script is built in from its sources, so that it can never be an older one. */
+const pageScript = (text: string): Plugin => ({
+  name: 'page script',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@tabhand\/dom\/page\.js$/ }, ({ path }) => ({ path, namespace: 'page' }));
+    onLoad({ filter: /.*/, namespace: 'page' }, () => ({ contents: text, loader: 'js' }));
+  },
+});
 
 async function filesOf(dir: string) {
   const names = globSync('**/*.*', { cwd: dir }).sort();

@@ -13,6 +13,7 @@ const origin = 'http://page.test/';
 /** What the tests ask beyond the table; runs in the same world. */
 const entry = `
 import { pageTable } from './page-table.ts';
+import './more.ts';
 import { roleOf } from './role.ts';
 import { nameOf } from './name.ts';
 import { selectorFor } from './selector.ts';

@@ -12,11 +12,14 @@ import type {
   ScrollableContainer,
   SemanticNode,
 } from '@tabhand/protocol';
+import type { CaretAt } from './caret.ts';
 import type { ExpectAnswer, Expectation } from './expect.ts';
-import type { CaretAt, Gesture, GestureAnswer } from './gesture.ts';
-import type { Arrival, HoleAnswer, HoleRequest } from './guard.ts';
+import type { Gesture, GestureAnswer } from './gesture.ts';
+import type { Arrival } from './guard.ts';
+import type { HoleAnswer, HoleRequest } from './guard-hole.ts';
 import type { Mark } from './marks.ts';
-import type { QueryAnswer, Reading } from './read.ts';
+import type { QueryAnswer } from './query-facts.ts';
+import type { Reading } from './read.ts';
 import type { StorageRequest } from './storage.ts';
 
 export type {

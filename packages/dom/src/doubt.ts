@@ -6,11 +6,9 @@ import { viewport } from './visible.ts';
 import { elementAt } from './walk.ts';
 
 const step = 100;
-const fewNodes = 3;
 const muchOfView = 0.4;
 
 export function doubtAbout(nodes: number, frames: readonly FrameHole[]): FrameObservation['doubt'] {
-  if (nodes >= fewNodes) return undefined;
   const { pictures, blank } = sampleView();
   const framed = frames.reduce((sum, { visible }) => sum + visible.width * visible.height, 0);
   if (framed > innerWidth * innerHeight * muchOfView) {

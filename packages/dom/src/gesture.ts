@@ -1,13 +1,12 @@
 // What is done to an element from inside the page, where trusted input is not needed or cannot
 // do it: carets, values, choices, scrolling. Each says what came of it.
 
+import { type CaretAt, placeCaret } from './caret.ts';
 import { isEditable, isPassword } from './control.ts';
 import { mask } from './name-native.ts';
 import { isChecked } from './state.ts';
 import { elementOf } from './tag.ts';
 import { focusedElement, isElement } from './walk.ts';
-
-export type CaretAt = 'end' | 'all';
 
 export type Gesture =
   | { readonly do: 'focus'; readonly ref: string; readonly caret?: CaretAt }
@@ -66,35 +65,6 @@ export function gesture(request: Gesture): GestureAnswer {
     case 'checked':
       return { ok: true, checked: isChecked(element) === true };
   }
-}
-
-/** Focuses an element; an unfocused field gets its caret at the end, a focused one keeps it. */
-export function placeCaret(element: Element, caret: CaretAt | undefined): GestureAnswer {
-  const hadFocus = focusedElement() === element;
-  if (element instanceof HTMLElement || element instanceof SVGElement)
-    element.focus({ preventScroll: true });
-  if (caret === 'all') selectAll(element);
-  else if (caret === 'end' && !hadFocus) caretToEnd(element);
-  const isFocused = focusedElement() === element || element.matches(':focus-within');
-  return isFocused ? { ok: true } : { ok: false, why: 'it does not take focus' };
-}
-
-function selectAll(element: Element): void {
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
-    element.select();
-  else getSelection()?.selectAllChildren(element);
-}
-
-function caretToEnd(element: Element): void {
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    // Number, date and email fields have no caret to set.
-    if (element.selectionStart !== null)
-      element.setSelectionRange(element.value.length, element.value.length);
-    return;
-  }
-  const selection = getSelection();
-  selection?.selectAllChildren(element);
-  selection?.collapseToEnd();
 }
 
 function blur(element: Element | undefined): GestureAnswer {

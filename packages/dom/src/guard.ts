@@ -4,7 +4,6 @@
 import type { LookBack } from './contract.ts';
 import { nameOf } from './name.ts';
 import { roleOf } from './role.ts';
-import { elementOf } from './tag.ts';
 import { receives } from './visible.ts';
 import { elementAt, isElement, shadowOf } from './walk.ts';
 
@@ -65,7 +64,7 @@ function onPress(own: Watch, event: PointerEvent): void {
   const target = own.target === null ? null : own.target?.deref();
   if (target === undefined && own.target === undefined) return;
   if (target && hit && receives(target, hit)) return;
-  own.withheld = hit ? say(hit) : 'nothing';
+  own.withheld = hit ? sayElement(hit) : 'nothing';
   withhold(event);
 }
 
@@ -86,7 +85,7 @@ function receiver(event: PointerEvent): Element | null {
   return shadowOf(first) ? elementAt(event.clientX, event.clientY) : first;
 }
 
-function say(element: Element): string {
+export function sayElement(element: Element): string {
   const role = roleOf(element);
   const kind = role === '' || role === 'generic' ? element.localName : role;
   const name = nameOf(element).slice(0, 50);
@@ -119,43 +118,4 @@ export function guardReport(): Report {
     inputs: own.inputs,
     ...(by === undefined ? {} : { withheld: { by } }),
   };
-}
-
-export interface HoleRequest {
-  readonly x: number;
-  readonly y: number;
-  /** The ref of the frame's element here. */
-  readonly owner?: string;
-}
-
-export interface HoleAnswer {
-  readonly open: boolean;
-  readonly by?: string;
-  /** The page was scrolled to show that point; it is elsewhere now. */
-  readonly moved?: boolean;
-}
-
-const holes = /^(iframe|frame|object|embed|fencedframe)$/;
-
-/** For a press inside a frame: here it must land on that frame's element, and nowhere else. */
-export function guardHole({ x, y, owner }: HoleRequest): HoleAnswer {
-  const element = owner === undefined ? undefined : elementOf(owner);
-  if (element && scrollToPoint(element, x, y)) return { open: false, moved: true };
-  const hit = elementAt(x, y);
-  armGuard(null);
-  const isHole = hit !== null && (element ? hit === element : holes.test(hit.localName));
-  return isHole ? { open: true } : { open: false, by: hit ? say(hit) : 'nothing' };
-}
-
-function scrollToPoint(element: Element, x: number, y: number): boolean {
-  if (x >= 0 && y >= 0 && x < innerWidth && y < innerHeight) return false;
-  const before = element.getBoundingClientRect();
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  const now = element.getBoundingClientRect();
-  const left = now.left + x - before.left - innerWidth / 2;
-  const top = now.top + y - before.top - innerHeight / 2;
-  if (Math.abs(left) > innerWidth / 2) scrollBy({ left, behavior: 'instant' });
-  if (Math.abs(top) > innerHeight / 2) scrollBy({ top, behavior: 'instant' });
-  const end = element.getBoundingClientRect();
-  return end.left !== before.left || end.top !== before.top;
 }

@@ -2,28 +2,13 @@
 
 import { armChanges, lookBack } from './changes.ts';
 import type { PageTable } from './contract.ts';
-import { expectState } from './expect.ts';
-import { gesture } from './gesture.ts';
-import { armGuard, guardHole } from './guard.ts';
+import { armGuard } from './guard.ts';
+import { later } from './later.ts';
 import { locate } from './locate.ts';
-import { marks } from './marks.ts';
-import { pictureHash } from './picture.ts';
-import { query, readElement } from './read.ts';
-import { storage } from './storage.ts';
+import { readElement } from './read.ts';
 import { elementOf, refOf } from './tag.ts';
 
-type Acting =
-  | 'locate'
-  | 'arm'
-  | 'lookBack'
-  | 'guardHole'
-  | 'gesture'
-  | 'read'
-  | 'query'
-  | 'expect'
-  | 'marks'
-  | 'storage'
-  | 'pictureHash';
+type Acting = 'locate' | 'arm' | 'lookBack' | 'guardHole' | 'read';
 
 /** Not JSON: for hosts that hold elements themselves (file fields, the owners of frames). */
 interface Doors {
@@ -38,14 +23,8 @@ export const hands: Pick<PageTable, Acting> & Doors = {
     armGuard(ref === undefined ? undefined : elementOf(ref));
   },
   lookBack,
-  guardHole,
-  gesture,
+  guardHole: (request) => later().guardHole(request),
   read: ({ ref, reading }) => readElement(ref === undefined ? undefined : elementOf(ref), reading),
-  query,
-  expect: expectState,
-  marks,
-  storage,
-  pictureHash,
   elementOf,
   refOf,
 };

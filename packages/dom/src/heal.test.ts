@@ -1,8 +1,9 @@
 // When a lost element counts as found again.
 
 import { describe, expect, test } from 'vitest';
+import { looksTheSame } from './alike.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import { choose, looksTheSame, score } from './heal.ts';
+import { choose, score } from './heal.ts';
 
 const seen: Fingerprint = {
   tag: 'button',

@@ -1,6 +1,7 @@
 // Finds an element again whose ref was lost, or whose node now shows something else. A wrong
 // element is worse than none: the words must agree, and the best must win clearly.
 
+import { hasSameKey, isSamePlace, keyNames } from './alike.ts';
 import { clickableBy, maybeControl } from './control.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { inPass } from './pass.ts';
@@ -19,28 +20,6 @@ export interface Ranking {
 
 const acceptFrom = 0.5;
 const clearMargin = 0.15;
-
-/** Whether a living element is still what was seen: a re-used node may show another record. */
-export function looksTheSame(then: Fingerprint, now: Fingerprint): boolean {
-  if (then.role !== now.role) return false;
-  if (then.name === now.name) return isSamePlace(then, now) || hasSameKey(then, now);
-  const own = ['id', 'data-testid', 'data-test', 'name', 'href'] as const;
-  return own.some((name) => isTelling(then, now, name));
-}
-
-const isTelling = (then: Fingerprint, now: Fingerprint, name: string): boolean => {
-  const value = then.attributes[name];
-  return value !== undefined && value !== '' && value === now.attributes[name];
-};
-
-/** Two texts of a record count as the same when most of their words are. */
-function isSameRecord(then: string, now: string, least: number): boolean {
-  if (then === now) return true;
-  const a = new Set(then.toLowerCase().split(' '));
-  const b = new Set(now.toLowerCase().split(' '));
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared / Math.max(a.size, b.size) >= least;
-}
 
 export function score(then: Fingerprint, now: Fingerprint, isInteractive: boolean): number {
   const words = wordScore(then.name, now.name);
@@ -62,11 +41,6 @@ function wordScore(then: string, now: string): number {
   return a.includes(b) || b.includes(a) ? 0.25 : 0;
 }
 
-const keyNames = ['id', 'data-testid', 'data-test', 'name', 'href', 'for'] as const;
-
-const hasSameKey = (then: Fingerprint, now: Fingerprint): boolean =>
-  keyNames.some((name) => isTelling(then, now, name));
-
 function keyScore(then: Fingerprint, now: Fingerprint): number {
   const parts = keyNames.map((name) => {
     const a = then.attributes[name];
@@ -84,10 +58,6 @@ function keyScore(then: Fingerprint, now: Fingerprint): number {
     ),
   );
 }
-
-/** "Delete" stands in every row: the words around it decide. */
-const isSamePlace = (then: Fingerprint, now: Fingerprint): boolean =>
-  isSameRecord(then.around, now.around, 0.5);
 
 /** Ranks everything in the page that could be the lost element. */
 export function findAgain(then: Fingerprint): Ranking {

@@ -1,9 +1,8 @@
 // Why an element cannot be seen, if it cannot.
 
 import type { HiddenWhy } from '@tabhand/protocol';
-import { boxOf, scrolled, styleOf } from './pass.ts';
+import { scrolled } from './pass.ts';
 import { isSummary } from './role.ts';
-import { parentOf } from './walk.ts';
 
 /** The reason that lies in the element itself. */
 export function hidesItself(
@@ -26,18 +25,23 @@ export function hidesItself(
 const emptyBox = (element: Element): HiddenWhy | undefined =>
   element.firstElementChild || element.shadowRoot ? undefined : 'size';
 
+interface Shape {
+  readonly style: CSSStyleDeclaration;
+  readonly box: DOMRect | undefined;
+}
+
 /** The reason that holds for what is inside as well; visibility may be regained there. */
-export function hidesWithin(
+export function spreads(
   element: Element,
-  style: CSSStyleDeclaration,
-  box: DOMRect | undefined,
+  own: HiddenWhy | undefined,
+  { style, box }: Shape,
 ): HiddenWhy | undefined {
   if (element.hasAttribute('inert')) return 'inert';
-  const why = hidesItself(element, style, box);
-  if (why === 'visibility' || (why === 'offscreen' && style.position === 'static'))
+  if (own === 'visibility' || (own === 'offscreen' && style.position === 'static'))
     return undefined;
-  if (isFolded(element, style) && box && (box.height === 0 || box.width === 0)) return 'collapsed';
-  return why;
+  if (own !== undefined && isFolded(element, style) && box && (box.height === 0 || box.width === 0))
+    return 'collapsed';
+  return own;
 }
 
 /** Closed details show nothing but their summary. */
@@ -59,17 +63,4 @@ export const isClippedAway = (style: CSSStyleDeclaration, box: DOMRect): boolean
 function isOffPage(box: DOMRect): boolean {
   const { x, y } = scrolled();
   return box.right + x <= 0 || box.bottom + y <= 0;
-}
-
-/** The reason for an element met by itself: its own or that of the nearest ancestor with one. */
-export function hiddenWhy(element: Element): HiddenWhy | undefined {
-  const own = hidesItself(element, styleOf(element), boxOf(element));
-  if (own) return own;
-  if (!element.checkVisibility())
-    return element.closest('details:not([open])') ? 'collapsed' : 'display';
-  for (let at = parentOf(element); at; at = parentOf(at)) {
-    const why = hidesWithin(at, styleOf(at), boxOf(at));
-    if (why) return why;
-  }
-  return undefined;
 }

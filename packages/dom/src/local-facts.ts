@@ -1,150 +1,116 @@
-// What the local tree says of one element: role, name, value, looks, place in a table.
+// What the local tree says of one element: role, name, value, looks. Written into one object,
+// because a page has tens of thousands of elements and is read every turn.
 
 import type { HiddenWhy, LocalNode } from '@tabhand/protocol';
 import { type Clickable, clickableBy, isEditable } from './control.ts';
 import { glyphOf } from './glyph.ts';
+import { cellPlace } from './local-cell.ts';
 import { nameAndSource } from './name.ts';
-import { boxOf } from './pass.ts';
 import { roleOf } from './role.ts';
 import { isScrollArea } from './scroll.ts';
 import { shownValue, statesOf } from './state.ts';
 import { refOf } from './tag.ts';
-import { areaOf, type Clips, clipOf, overlap, sightOf } from './visible.ts';
+import type { Clips } from './visible.ts';
 
-type Facts = Omit<LocalNode, 'at' | 'parent' | 'tag' | 'rect' | 'visible' | 'hiddenWhy' | 'inView'>;
+/** A node while it is being written. */
+export type Draft = { -readonly [K in keyof LocalNode]: LocalNode[K] };
 
 /** What is carried down from parent to child. */
 export interface Around {
   readonly parent: number;
-  readonly hidden?: HiddenWhy;
+  readonly hidden?: HiddenWhy | undefined;
   readonly pointer: boolean;
   readonly live: boolean;
-  readonly group?: string;
+  readonly group?: string | undefined;
   readonly clips: Clips;
 }
 
 interface Seen {
   readonly style: CSSStyleDeclaration;
   readonly around: Around;
-  readonly inView: boolean;
+  readonly pointer: boolean;
   readonly isHidden: boolean;
+  /** Whether its overflow is cut or scrolled. */
+  readonly isCut: boolean;
 }
 
-const plain = new Set([
-  '',
-  'generic',
-  'none',
-  'paragraph',
-  'strong',
-  'emphasis',
-  'code',
-  'rowgroup',
-]);
-const addressed = new Set([
-  'row',
-  'listitem',
-  'cell',
-  'gridcell',
-  'image',
-  'dialog',
-  'alertdialog',
-  'heading',
-  'columnheader',
-]);
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-export function elementFacts(element: Element, seen: Seen): Facts {
+const plain = new Set(['', ...words('generic none paragraph strong emphasis code rowgroup')]);
+const addressed = words(
+  'row listitem cell gridcell image dialog alertdialog heading columnheader iframe',
+);
+
+export function addFacts(node: Draft, element: Element, seen: Seen): void {
   const role = roleOf(element);
   const clickable = clickableOf(element, seen);
-  const isPlain = plain.has(role) && !clickable;
-  const { name, from } = isPlain ? { name: '', from: undefined } : nameAndSource(element);
+  node.role = role;
+  if (clickable) node.clickable = clickable;
+  const isSaying = clickable !== undefined || !plain.has(role);
+  if (isSaying) {
+    const { name, from } = nameAndSource(element);
+    node.name = name;
+    if (from) node.nameFrom = from;
+    addField(node, element);
+  }
   const editable = isEditable(element);
-  const isKnown =
-    clickable ||
-    editable ||
-    addressed.has(role) ||
-    element.localName === 'iframe' ||
-    isScrollArea(element);
-  return {
-    ...(isKnown ? { i: refOf(element) } : {}),
-    role: role || '',
-    name,
-    ...(from ? { nameFrom: from } : {}),
-    ...(isPlain ? {} : fieldFacts(element)),
-    ...(clickable ? { clickable, ...coverFacts(element, seen) } : {}),
-    ...(editable ? { editable } : {}),
-    ...(isLive(element, role) || seen.around.live ? { live: true } : {}),
-    ...looks(element, seen),
-    ...placeFacts(element, role),
-    ...(seen.around.group ? { group: seen.around.group } : {}),
-    ...markFacts(element, name),
-  };
+  if (editable) node.editable = true;
+  const isKnown = clickable || editable || addressed.has(role) || addressed.has(element.localName);
+  if (isKnown || (seen.isCut && isScrollArea(element))) node.i = refOf(element);
+  if (seen.around.live || isLive(element, role)) node.live = true;
+  if (seen.around.group) node.group = seen.around.group;
+  if (!seen.isHidden) addLooks(node, element, seen.style);
+  addPlace(node, element, role);
+  if (element.hasAttributes()) addMarks(node, element);
+  addGlyph(node, element);
 }
 
-function clickableOf(element: Element, { style, around }: Seen): Clickable | undefined {
+function clickableOf(element: Element, { pointer, around }: Seen): Clickable | undefined {
   const by = clickableBy(element);
   if (by) return by;
-  if (element instanceof HTMLLabelElement && element.control) return 'native';
-  return style.cursor === 'pointer' && !around.pointer ? 'cursor' : undefined;
+  if (element.localName === 'label' && element instanceof HTMLLabelElement && element.control)
+    return 'native';
+  return pointer && !around.pointer ? 'cursor' : undefined;
 }
 
-function coverFacts(element: Element, { style, around, inView }: Seen): { occBy?: string } {
-  if (!inView) return {};
-  const part = overlap(boxOf(element), clipOf(style, around.clips));
-  if (areaOf(part) === 0) return {};
-  const { clear, by } = sightOf(element, part);
-  return by && clear < 0.5 ? { occBy: refOf(by) } : {};
-}
+const limitNames = words(
+  'min max step pattern maxlength minlength required readonly accept multiple autocomplete inputmode ' +
+    'aria-valuemin aria-valuemax aria-autocomplete aria-haspopup aria-controls',
+);
 
-const limitNames = [
-  'min',
-  'max',
-  'step',
-  'pattern',
-  'maxlength',
-  'minlength',
-  'required',
-  'readonly',
-  'accept',
-  'multiple',
-  'autocomplete',
-  'inputmode',
-  'aria-valuemin',
-  'aria-valuemax',
-  'aria-autocomplete',
-  'aria-haspopup',
-  'aria-controls',
-];
+/** What may be in a state without saying so in an attribute. */
+const fields = /^(input|select|textarea|button|summary|option|fieldset)$/;
 
-function fieldFacts(element: Element): Partial<Facts> {
+function addField(node: Draft, element: Element): void {
   const value = shownValue(element);
-  const states = statesOf(element);
-  const placeholder = element.getAttribute('placeholder');
-  const limits: Record<string, string> = {};
-  for (const name of limitNames) {
-    const said = element.getAttribute(name);
-    if (said !== null) limits[name] = said;
+  if (value !== undefined) node.value = value;
+  let isStated = fields.test(element.localName);
+  let limits: Record<string, string> | undefined;
+  for (const name of element.getAttributeNames()) {
+    isStated ||= name.startsWith('aria-');
+    if (name !== 'placeholder' && !limitNames.has(name)) continue;
+    const said = element.getAttribute(name) ?? '';
+    if (name !== 'placeholder') limits = { ...limits, [name]: said };
+    else if (said) node.placeholder = said;
   }
-  return {
-    ...(value === undefined ? {} : { value }),
-    ...(states.length > 0 ? { states } : {}),
-    ...(placeholder ? { placeholder } : {}),
-    ...(element instanceof HTMLInputElement ? { inputType: element.type } : {}),
-    ...(Object.keys(limits).length > 0 ? { limits } : {}),
-    ...optionFacts(element),
-  };
+  if (limits) node.limits = limits;
+  const states = isStated || node.clickable ? statesOf(element) : [];
+  if (states.length > 0) node.states = states;
+  if (element instanceof HTMLInputElement) node.inputType = element.type;
+  const options = optionsOf(element);
+  if (options) node.options = options;
 }
 
-function optionFacts(element: Element): Partial<Facts> {
+function optionsOf(element: Element): LocalNode['options'] {
+  if (!/^(input|select|datalist)$/.test(element.localName)) return undefined;
   const list = element instanceof HTMLInputElement ? element.list : element;
-  if (!(list instanceof HTMLSelectElement || list instanceof HTMLDataListElement)) return {};
-  return {
-    options: [...list.options].map((option) => ({
-      text: option.text.replace(/\s+/g, ' ').trim() || option.label,
-      value: option.value,
-      selected: option.selected,
-      disabled: option.disabled || option.parentElement?.matches('optgroup:disabled') === true,
-    })),
-  };
+  if (!(list instanceof HTMLSelectElement || list instanceof HTMLDataListElement)) return undefined;
+  return [...list.options].map((option) => ({
+    text: option.text.replace(/\s+/g, ' ').trim() || option.label,
+    value: option.value,
+    selected: option.selected,
+    disabled: option.disabled || option.parentElement?.matches('optgroup:disabled') === true,
+  }));
 }
 
 const isLive = (element: Element, role: string): boolean =>
@@ -160,69 +126,42 @@ function hasOwnText(element: Element): boolean {
   return false;
 }
 
-const clear = /^(transparent|rgba\(0, 0, 0, 0\))$/;
-
-function looks(element: Element, { style, isHidden }: Seen): Partial<Facts> {
-  if (isHidden) return {};
-  const bg = style.backgroundColor;
-  const hasText = hasOwnText(element);
-  const isBold = hasText && Number(style.fontWeight) >= 600;
-  return {
-    ...(hasText ? { fg: style.color, fontSize: Number.parseFloat(style.fontSize) } : {}),
-    ...(clear.test(bg) ? {} : { bg }),
-    ...(isBold ? { bold: true } : {}),
-  };
+function addLooks(node: Draft, element: Element, style: CSSStyleDeclaration): void {
+  const { backgroundColor } = style;
+  if (backgroundColor !== 'rgba(0, 0, 0, 0)') node.bg = backgroundColor;
+  if (!hasOwnText(element)) return;
+  node.fg = style.color;
+  node.fontSize = Number.parseFloat(style.fontSize);
+  if (Number(style.fontWeight) >= 600) node.bold = true;
 }
 
-function placeFacts(element: Element, role: string): Partial<Facts> {
-  const level = /^h([1-6])$/.exec(element.localName)?.[1] ?? element.getAttribute('aria-level');
-  const cell =
-    element instanceof HTMLTableCellElement ? cellPlace(element) : ariaCellPlace(element, role);
-  return {
-    ...(role === 'heading' || role === 'treeitem' ? { level: Number(level ?? 2) } : {}),
-    ...(cell ? { cell } : {}),
-  };
+function addPlace(node: Draft, element: Element, role: string): void {
+  if (role === 'heading' || role === 'treeitem') {
+    const level = /^h([1-6])$/.exec(element.localName)?.[1] ?? element.getAttribute('aria-level');
+    node.level = Number(level ?? 2);
+  }
+  const cell = cellPlace(element, role);
+  if (cell) node.cell = cell;
 }
 
-function cellPlace(cell: HTMLTableCellElement): LocalNode['cell'] {
-  const row = cell.parentElement;
-  if (!(row instanceof HTMLTableRowElement)) return undefined;
-  const table = row.closest('table');
-  const top = table?.rows[0]?.cells[cell.cellIndex];
-  const header =
-    top && top !== cell && (top.localName === 'th' || table?.tHead)
-      ? (top.textContent ?? '').trim()
-      : '';
-  return { row: row.rowIndex, col: cell.cellIndex, ...(header ? { header } : {}) };
-}
-
-function ariaCellPlace(element: Element, role: string): LocalNode['cell'] {
-  if (role !== 'cell' && role !== 'gridcell') return undefined;
-  const row = element.closest('[role=row]');
-  const grid = row?.closest('[role=grid],[role=table],[role=treegrid]');
-  if (!row || !grid) return undefined;
-  const col = [...row.querySelectorAll('[role=cell],[role=gridcell],[role=rowheader]')].indexOf(
-    element,
-  );
-  const rows = [...grid.querySelectorAll('[role=row]')];
-  const header = grid.querySelectorAll('[role=columnheader]')[col]?.textContent?.trim();
-  return { row: rows.indexOf(row), col, ...(header ? { header } : {}) };
-}
-
-function markFacts(element: Element, name: string): Partial<Facts> {
-  const testId = element.getAttribute('data-testid') ?? element.getAttribute('data-test');
-  const classes = element.getAttribute('class')?.trim().split(/\s+/).slice(0, 8) ?? [];
+function addMarks(node: Draft, element: Element): void {
   const href = element.getAttribute('href');
+  if (href) node.href = href.slice(0, 500);
+  const testId = element.getAttribute('data-testid') ?? element.getAttribute('data-test');
+  if (testId) node.testId = testId;
+  if (element.id) node.htmlId = element.id;
+  const said = element.getAttribute('class')?.trim();
+  if (said) node.classes = said.split(/\s+/).slice(0, 8);
+  if (element.getAttribute('draggable') === 'true') node.draggable = true;
+}
+
+function addGlyph(node: Draft, element: Element): void {
+  const { localName } = element;
   const isIcon =
-    /^(svg|i|img)$/.test(element.localName) ||
-    (name === '' && /^(button|a)$/.test(element.localName));
+    localName === 'svg' ||
+    localName === 'i' ||
+    localName === 'img' ||
+    (node.name === '' && (localName === 'button' || localName === 'a'));
   const glyph = isIcon ? glyphOf(element) : '';
-  return {
-    ...(href ? { href: href.slice(0, 500) } : {}),
-    ...(testId ? { testId } : {}),
-    ...(element.id ? { htmlId: element.id } : {}),
-    ...(classes[0] ? { classes } : {}),
-    ...(glyph ? { glyph } : {}),
-    ...(element.getAttribute('draggable') === 'true' ? { draggable: true } : {}),
-  };
+  if (glyph) node.glyph = glyph;
 }

@@ -4,15 +4,23 @@
 import type { LocalNode } from '@tabhand/protocol';
 import type { FrameLocal } from './contract.ts';
 import { recentEvents } from './events.ts';
-import { hidesItself, hidesWithin } from './hidden.ts';
+import { hidesItself, isClippedAway, spreads } from './hidden.ts';
 import { holesOf } from './hole.ts';
-import { type Around, elementFacts } from './local-facts.ts';
-import { nameOf } from './name.ts';
-import { inPass, styleOf } from './pass.ts';
-import { roleOf } from './role.ts';
+import { type Around, addFacts, type Draft } from './local-facts.ts';
+import { inPass, scrolled, styleOf } from './pass.ts';
+import { sightIn } from './sight.ts';
 import { elementOf, refOf } from './tag.ts';
-import { clipOf, clipsInside, touches, viewport } from './visible.ts';
-import { childNodesOf, focusedElement, isElement, parentOf } from './walk.ts';
+import {
+  areaOf,
+  type Boxed,
+  clipOf,
+  clipsInside,
+  type Edges,
+  overlap,
+  touches,
+  viewport,
+} from './visible.ts';
+import { childNodesOf, focusedElement, isElement, parentOf, shadowOf } from './walk.ts';
 import { catchUp } from './watch.ts';
 
 interface Task {
@@ -51,8 +59,21 @@ export function local({ scope }: { scope?: string }): FrameLocal {
   });
 }
 
+/** A control in view, to be asked what covers it when all boxes are known. */
+interface Pressable {
+  readonly node: Draft;
+  readonly element: Element;
+  readonly seen: Edges;
+}
+
+interface Collected {
+  readonly nodes: Draft[];
+  readonly boxes: Boxed[];
+  readonly pressable: Pressable[];
+}
+
 function collect(start: Element, frames: Element[]): LocalNode[] {
-  const nodes: LocalNode[] = [];
+  const found: Collected = { nodes: [], boxes: [], pressable: [] };
   const view = viewport();
   const outer = parentOf(start);
   const around: Around = {
@@ -62,19 +83,23 @@ function collect(start: Element, frames: Element[]): LocalNode[] {
     clips: { flow: view, placed: view },
   };
   const tasks: Task[] = [{ node: start, around }];
-  for (let task = tasks.pop(); task && nodes.length < mostNodes; task = tasks.pop()) {
+  for (let task = tasks.pop(); task && found.nodes.length < mostNodes; task = tasks.pop()) {
     const { node } = task;
-    if (node.nodeType === 3) addText(node, task.around, nodes);
+    if (node.nodeType === 3) addText(node, task.around, found.nodes);
     else if (isElement(node) && !unread.test(node.localName)) {
       if (/^i?frame$/.test(node.localName)) frames.push(node);
-      pushChildren(node, addElement(node, task.around, nodes), tasks);
+      pushChildren(node, addElement(node, task.around, found), tasks);
     }
   }
-  return nodes;
+  for (const each of found.pressable) addCover(each, found.boxes);
+  return found.nodes;
 }
 
+const closedTags = /^(svg|select|iframe|canvas|video|audio|textarea)$/;
+
 function pushChildren(element: Element, around: Around, tasks: Task[]): void {
-  if (/^(svg|select|iframe|canvas|video|audio|textarea)$/.test(element.localName)) return;
+  if (!element.firstChild && !shadowOf(element)) return;
+  if (closedTags.test(element.localName)) return;
   const children = childNodesOf(element);
   for (let i = children.length - 1; i >= 0; i--) {
     const node = children[i];
@@ -92,13 +117,13 @@ const rectFrom = (box: DOMRect) => ({
   height: Math.round(box.height),
 });
 
-function addText(node: Node, around: Around, nodes: LocalNode[]): void {
+function addText(node: Node, around: Around, nodes: Draft[]): void {
   const text = (node.nodeValue ?? '').replace(/\s+/g, ' ').trim();
   if (text === '') return;
   const isHidden = around.hidden !== undefined;
   if (!isHidden) range.selectNodeContents(node);
   const box = isHidden ? undefined : range.getBoundingClientRect();
-  nodes.push({
+  const draft: Draft = {
     at: nodes.length,
     parent: around.parent,
     tag: '#text',
@@ -107,57 +132,88 @@ function addText(node: Node, around: Around, nodes: LocalNode[]): void {
     text,
     rect: box ? rectFrom(box) : nowhere,
     visible: !isHidden && box !== undefined && box.width > 0,
-    ...(around.hidden ? { hiddenWhy: around.hidden } : {}),
     inView: box !== undefined && touches(box, around.clips.flow),
-  });
+  };
+  if (around.hidden) draft.hiddenWhy = around.hidden;
+  nodes.push(draft);
 }
 
 /** Wrappers that say nothing are passed through. */
 const isWrapper = (element: Element): boolean =>
-  element.attributes.length === 0 &&
+  (element.localName === 'div' || element.localName === 'span') &&
+  !element.hasAttributes() &&
   element.childElementCount === 1 &&
-  /^(div|span)$/.test(element.localName) &&
   element.childNodes.length === 1;
 
-function addElement(element: Element, around: Around, nodes: LocalNode[]): Around {
+const seenAtAll = { visibilityProperty: true };
+
+/** What most elements are: painted, with a size, on the page. Asked first because it is cheap. */
+function isPlainlySeen(element: Element, style: CSSStyleDeclaration, box: DOMRect): boolean {
+  const { x, y } = scrolled();
+  return (
+    box.width > 1 &&
+    box.height > 1 &&
+    box.right + x > 0 &&
+    box.bottom + y > 0 &&
+    element.checkVisibility(seenAtAll) &&
+    Number(style.opacity) >= 0.02 &&
+    (style.position !== 'absolute' || !isClippedAway(style, box))
+  );
+}
+
+function addElement(element: Element, around: Around, found: Collected): Around {
   const isGone = around.hidden === 'display' || around.hidden === 'option';
-  if (isWrapper(element) && isGone) return around;
+  const isPassed = isWrapper(element);
+  if (isPassed && isGone) return around;
   const style = styleOf(element);
   const box = isGone ? undefined : element.getBoundingClientRect();
-  const hidden = around.hidden ?? hidesItself(element, style, box);
-  const within = around.hidden ?? hidesWithin(element, style, box);
+  const isSeen = box !== undefined && isPlainlySeen(element, style, box);
+  const own = isSeen ? undefined : hidesItself(element, style, box);
+  const hidden = around.hidden ?? own;
+  const within = around.hidden ?? spreads(element, own, { style, box });
   const pointer = style.cursor === 'pointer';
-  const clips = box ? clipsInside(box, style, around.clips) : around.clips;
-  if (isWrapper(element) && pointer === around.pointer) {
-    return { ...around, ...(within ? { hidden: within } : {}), clips };
-  }
-  const inView =
-    box !== undefined && hidden === undefined && touches(box, clipOf(style, around.clips));
-  const facts = elementFacts(element, { style, around, inView, isHidden: hidden !== undefined });
-  nodes.push({
+  const hasInner = element.firstElementChild !== null || shadowOf(element) !== null;
+  const clips = box && hasInner ? clipsInside(box, style, around.clips) : around.clips;
+  if (isPassed && pointer === around.pointer) return { ...around, hidden: within, clips };
+  const { nodes } = found;
+  const clip = clipOf(style, around.clips);
+  const inView = box !== undefined && hidden === undefined && touches(box, clip);
+  const node: Draft = {
     at: nodes.length,
     parent: around.parent,
     tag: element.localName,
-    ...facts,
+    role: '',
+    name: '',
     rect: box ? rectFrom(box) : nowhere,
     visible: hidden === undefined,
-    ...(hidden ? { hiddenWhy: hidden } : {}),
     inView,
-  });
-  const group = groupName(element) ?? around.group;
-  return {
-    parent: nodes.length - 1,
-    pointer,
-    live: around.live || facts.live === true,
-    clips,
-    ...(within ? { hidden: within } : {}),
-    ...(group ? { group } : {}),
   };
+  if (hidden) node.hiddenWhy = hidden;
+  const isCut = hasInner && style.overflowY !== 'visible';
+  addFacts(node, element, { style, around, pointer, isHidden: hidden !== undefined, isCut });
+  if (inView && box) noteInView(node, element, { box, clip, found });
+  nodes.push(node);
+  const group = groupName(node) ?? around.group;
+  const live = node.live === true;
+  return { parent: node.at, pointer, live, clips, hidden: within, group };
 }
 
-function groupName(element: Element): string | undefined {
-  if (!/^(fieldset|div|section|ul|span)$/.test(element.localName)) return undefined;
-  const isGroup =
-    element.localName === 'fieldset' || /group/.test(element.getAttribute('role') ?? '');
-  return isGroup && /group/.test(roleOf(element)) ? nameOf(element) || undefined : undefined;
+function noteInView(
+  node: Draft,
+  element: Element,
+  { box, clip, found }: { box: DOMRect; clip: Edges; found: Collected },
+): void {
+  found.boxes.push({ element, box });
+  const seen = overlap(box, clip);
+  if (node.clickable && areaOf(seen) > 0) found.pressable.push({ node, element, seen });
 }
+
+function addCover({ node, element, seen }: Pressable, boxes: readonly Boxed[]): void {
+  const { clear, by } = sightIn(element, seen, boxes);
+  if (by && clear < 0.5) node.occBy = refOf(by);
+}
+
+const groups = /^(fieldset|div|section|ul|span)$/;
+
+const groupName = ({ role, tag, name }: Draft): string | undefined =>
+  /^(radio)?group$/.test(role) && groups.test(tag) && name ? name : undefined;

@@ -1,12 +1,12 @@
 // Finds the target of a command in this frame and waits until it can be acted on: shown,
 // enabled, at rest, and the one that would receive the press.
 
+import { placeCaret } from './caret.ts';
 import { armChanges, nextChange, twoFrames } from './changes.ts';
 import type { Found, Located, LocateRequest, Miss } from './contract.ts';
 import { isEditable, isPassword } from './control.ts';
-import { coverOf } from './cover.ts';
-import { placeCaret } from './gesture.ts';
 import { armGuard } from './guard.ts';
+import { later } from './later.ts';
 import { nameOf } from './name.ts';
 import { inPass, styleOf } from './pass.ts';
 import { readElement } from './read.ts';
@@ -121,7 +121,7 @@ function look(element: Element) {
 function coveredBy(element: Element): Miss {
   const by = look(element)?.by;
   if (by === undefined) return miss('covered', 'nothing of it receives the pointer');
-  const covered = coverOf(element, by);
+  const covered = later().coverOf(element, by);
   const how = covered.dismiss
     ? `; '${covered.dismiss.name}' [${covered.dismiss.ref}] dismisses it`
     : '';

@@ -12,7 +12,7 @@ import { keepName, styleOf } from './pass.ts';
 import { isSummary, referenced, roleOf } from './role.ts';
 import { namedByContent } from './role-table.ts';
 import { sheetFacts } from './sheets.ts';
-import { childNodesOf, isElement } from './walk.ts';
+import { childNodesOf, isElement, shadowOf } from './walk.ts';
 
 interface Reading {
   readonly seen: Set<Node>;
@@ -138,7 +138,19 @@ function readReferences(element: Element, reading: Reading): string {
     : readAll(to, { ...reading, hiddenToo: () => false }, 'reference').trim();
 }
 
+/** Text alone needs no look at styles: what was asked for by name counts even when hidden. */
+const isBareText = (element: Element, { by }: Reading): boolean =>
+  by === 'itself' &&
+  element.childElementCount === 0 &&
+  element.localName !== 'slot' &&
+  shadowOf(element) === null &&
+  !element.hasAttribute('aria-owns');
+
 function readContent(element: Element, reading: Reading): string {
+  if (isBareText(element, reading)) {
+    const text = element.textContent ?? '';
+    return `${generated(element, '::before')}${text}${generated(element, '::after')}`;
+  }
   const inner: Reading = { ...reading, by: 'content', depth: reading.depth + 1 };
   const parts = [generated(element, '::before')];
   const nodes = childNodesOf(element);

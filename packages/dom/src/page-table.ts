@@ -1,28 +1,14 @@
 // The part of the function table that describes the page; `main.ts` adds what acts on it.
 
 import type { PageTable } from './contract.ts';
-import { fullDom } from './full-dom.ts';
-import { local } from './local.ts';
+import { type LaterName, later } from './later.ts';
 import { quiet } from './quiet.ts';
-import { skeleton } from './skeleton.ts';
-import { takeSnapshot } from './snapshot.ts';
 import { startIdsAt } from './tag.ts';
-import { readable } from './text.ts';
 import { observe } from './tree.ts';
-import { viewportDom } from './viewport-dom.ts';
 import { adoptRoot, useClosedRoots } from './walk.ts';
 import { watch } from './watch.ts';
 
-type Describing =
-  | 'setup'
-  | 'observe'
-  | 'local'
-  | 'snapshot'
-  | 'skeleton'
-  | 'fullDom'
-  | 'viewportDom'
-  | 'readable'
-  | 'quiet';
+type DescribingLater = Exclude<LaterName, 'guardHole'>;
 
 /** Doors for the code that loads this script; not part of the JSON table. */
 interface Doors {
@@ -30,19 +16,25 @@ interface Doors {
   adoptRoot(root: ShadowRoot): void;
 }
 
-export const pageTable: Pick<PageTable, Describing> & Doors = {
+export const pageTable: Pick<PageTable, 'setup' | 'observe' | 'quiet' | DescribingLater> & Doors = {
   setup(setup) {
     startIdsAt(setup);
     watch(document);
   },
   observe,
-  local,
-  snapshot: takeSnapshot,
-  skeleton,
-  fullDom,
-  viewportDom,
-  readable,
   quiet,
+  expect: (request) => later().expect(request),
+  fullDom: (options) => later().fullDom(options),
+  gesture: (request) => later().gesture(request),
+  local: (options) => later().local(options),
+  marks: (request) => later().marks(request),
+  pictureHash: (picture) => later().pictureHash(picture),
+  query: (request) => later().query(request),
+  readable: (options) => later().readable(options),
+  skeleton: () => later().skeleton(),
+  snapshot: () => later().snapshot(),
+  storage: (request) => later().storage(request),
+  viewportDom: (options) => later().viewportDom(options),
   useClosedRoots,
   adoptRoot(root) {
     adoptRoot(root);

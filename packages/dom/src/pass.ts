@@ -36,11 +36,22 @@ function kept<T>(cache: Map<Element, T> | undefined, element: Element, make: () 
   return made;
 }
 
-export const styleOf = (element: Element): CSSStyleDeclaration =>
-  kept(styles, element, () => getComputedStyle(element));
+// Written out, without a function for each question: these two are asked most of all.
+export function styleOf(element: Element): CSSStyleDeclaration {
+  const known = styles?.get(element);
+  if (known !== undefined) return known;
+  const style = getComputedStyle(element);
+  styles?.set(element, style);
+  return style;
+}
 
-export const boxOf = (element: Element): DOMRect =>
-  kept(boxes, element, () => element.getBoundingClientRect());
+export function boxOf(element: Element): DOMRect {
+  const known = boxes?.get(element);
+  if (known !== undefined) return known;
+  const box = element.getBoundingClientRect();
+  boxes?.set(element, box);
+  return box;
+}
 
 export const keepName = (element: Element, make: () => string): string =>
   kept(names, element, make);

@@ -3,6 +3,7 @@
 
 import type { SnapshotNode } from './contract.ts';
 import { nameOf } from './name.ts';
+import { numberElements } from './numbered.ts';
 import { boxOf, inPass, styleOf } from './pass.ts';
 import { roleOf, saidRole } from './role.ts';
 import { strays } from './stray.ts';
@@ -17,15 +18,13 @@ const interactiveRoles = new Set(
 const native = 'a[href],button,input:not([type=hidden]),select,textarea';
 const ourUi = 'data-browser-agent-ui';
 
-let numbered: WeakRef<Element>[] = [];
-
 /** Beyond this size subtrees out of view are skipped, and what CSS moved is looked up. */
 const large = 20_000;
 
 export function takeSnapshot(): { tree: SnapshotNode[] } {
   return inPass(() => {
     const found = interactiveInView();
-    numbered = found.map((element) => new WeakRef(element));
+    numberElements(found);
     return { tree: found.map((element, at) => nodeOf(element, boxOf(element), at + 1)) };
   });
 }
@@ -55,12 +54,6 @@ function interactiveInView(): Element[] {
 
 const inOrder = (a: Node, b: Node): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-
-/** The element that the last snapshot gave a number. */
-export function snapshotElement(number: number): Element | undefined {
-  const element = numbered[number - 1]?.deref();
-  return element?.isConnected ? element : undefined;
-}
 
 function isInteractive(element: Element, style: CSSStyleDeclaration): boolean {
   if (element === document.body) return false;

@@ -1,15 +1,17 @@
 // Which element a target means: by ref (healed when it was lost), selector, role and name, or
 // point. A press on words goes to the control that holds them.
 
+import { looksTheSame } from './alike.ts';
 import type { Found, LocateRequest, Miss, Target } from './contract.ts';
 import { clickableBy, isEditable, maybeControl } from './control.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { findAgain, looksTheSame, type Match } from './heal.ts';
+import type { Match } from './heal.ts';
+import { later } from './later.ts';
 import { nameOf } from './name.ts';
+import { snapshotElement } from './numbered.ts';
 import { inPass } from './pass.ts';
 import { queryAll } from './query.ts';
 import { roleOf } from './role.ts';
-import { snapshotElement } from './snapshot.ts';
 import { elementOf, fingerprintFor, refOf, wasGiven } from './tag.ts';
 import { isPainted } from './visible.ts';
 import { elementAt, parentOf, rootsIn } from './walk.ts';
@@ -46,7 +48,7 @@ function byRef(ref: string): Choice | Miss {
   const then = fingerprintFor(ref);
   if (element && (!then || isUnchanged(element, then))) return same(element);
   if (!then) return wasGiven(ref) ? miss('stale', 'it has left the page') : same(undefined);
-  const { best, near } = findAgain(then);
+  const { best, near } = later().findAgain(then);
   if (best) return { ...best, how: best.element === element ? 'same' : 'healed' };
   if (element && isAlone(element)) return same(element);
   const why = element

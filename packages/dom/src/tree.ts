@@ -2,13 +2,10 @@
 // document order. Names are real, covered controls say so, secrets are masked.
 
 import type { CoveredBy, ObserveOptions, SemanticNode } from '@tabhand/protocol';
-import { beyondView } from './beyond.ts';
 import type { FrameObservation, LongNode } from './contract.ts';
-import { coverOf } from './cover.ts';
-import { doubtAbout } from './doubt.ts';
 import { recentEvents } from './events.ts';
-import { holesOf } from './hole.ts';
 import { labelFor, titleOf } from './label.ts';
+import { later } from './later.ts';
 import { leftOut } from './left.ts';
 import { type Candidate, look } from './look.ts';
 import { labelsOf } from './name-native.ts';
@@ -25,6 +22,8 @@ import { catchUp } from './watch.ts';
 const leastShare = 0.66;
 const leastClear = 0.5;
 const mostOptions = 8;
+/** Fewer than this may be implausible for what is painted. */
+const fewNodes = 3;
 
 interface Building {
   readonly options: ObserveOptions & { long?: boolean };
@@ -56,12 +55,14 @@ function build(options: ObserveOptions & { long?: boolean }): FrameObservation {
   };
   for (const candidate of found.candidates) addNode(candidate, building);
   if (scope === 'page') {
-    for (const candidate of beyondView(new Set(building.listed))) addNode(candidate, building);
+    for (const candidate of later().beyondView(new Set(building.listed)))
+      addNode(candidate, building);
   }
   const events = recentEvents();
-  const frames = holesOf(found.frames);
+  const frames = found.frames.length > 0 ? later().holesOf(found.frames) : [];
   const { right: width, bottom: height } = viewport();
-  const doubt = doubtAbout(building.nodes.length, frames);
+  const isPoor = building.nodes.length < fewNodes;
+  const doubt = isPoor ? later().doubtAbout(building.nodes.length, frames) : undefined;
   return {
     url: location.href,
     title: document.title,
@@ -99,7 +100,7 @@ function addNode(candidate: Candidate, building: Building): void {
   if (building.options.boxes) node.box = boxFor(box);
   if (sight?.by && isCovered(sight)) {
     node.occ = true;
-    building.covered[i] = coverOf(element, sight.by);
+    building.covered[i] = later().coverOf(element, sight.by);
   }
   building.nodes.push(node);
   building.listed.push(element);

@@ -39,11 +39,10 @@ export function shareInside(box: Edges, clip: Edges): number {
   return whole === 0 ? 0 : areaOf(overlap(box, clip)) / whole;
 }
 
-const clips = (style: CSSStyleDeclaration): boolean =>
-  style.overflow !== 'visible' ||
-  style.contain.includes('paint') ||
-  style.contain === 'strict' ||
-  style.contain === 'content';
+function clips({ overflow, contain }: CSSStyleDeclaration): boolean {
+  if (overflow !== 'visible') return true;
+  return contain !== 'none' && /paint|strict|content/.test(contain);
+}
 
 export interface Clips {
   /** Where in-flow descendants can be seen. */
@@ -63,12 +62,10 @@ export function clipsInside(box: Edges, style: CSSStyleDeclaration, outer: Clips
 }
 
 /** The clip an element itself is seen through. */
-export const clipOf = (style: CSSStyleDeclaration, outer: Clips): Edges =>
-  style.position === 'fixed'
-    ? viewport()
-    : style.position === 'absolute'
-      ? outer.placed
-      : outer.flow;
+export function clipOf({ position }: CSSStyleDeclaration, outer: Clips): Edges {
+  if (position === 'fixed') return viewport();
+  return position === 'absolute' ? outer.placed : outer.flow;
+}
 
 /** The same for an element met outside a walk: climbs to the root and comes down again. */
 export function clipsAround(element: Element): Clips {

@@ -14,6 +14,7 @@ import { rootOf } from './point.ts';
 interface Doors {
   useClosedRoots(find: (host: Element) => ShadowRoot | null): void;
   elementOf(ref: string): Element | undefined;
+  refOf(element: Element): string;
 }
 
 declare global {
@@ -74,9 +75,7 @@ const hands = {
   /** The ref of the element that holds that child frame. */
   ownerRef(position: number): string | null {
     const owner = ownerOf(position);
-    const all = table.query({ selector: 'iframe, frame, object, embed', limit: 500 });
-    const found = all.ok && all.elements.find(({ ref }) => table.elementOf(ref) === owner);
-    return found ? found.ref : null;
+    return owner ? table.refOf(owner) : null;
   },
   outline: (wanted: Outline | null): void => outline(wanted),
 };

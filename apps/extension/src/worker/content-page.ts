@@ -12,7 +12,7 @@ import type {
   Picture,
   Place,
 } from '@tabhand/actions';
-import type { PageTable } from '@tabhand/dom';
+import { type PageTable, secondScriptNeeded } from '@tabhand/dom';
 import { type Json, type JsonObject, type Point, TabhandError } from '@tabhand/protocol';
 import type { Hands } from '../content/main.ts';
 import { captureTab } from './capture.ts';
@@ -26,6 +26,8 @@ export const contentAbilities: readonly Ability[] = ['dom', 'screenshot', 'tabs'
 
 interface Called {
   readonly missing?: true;
+  /** What was asked for is in the second part of the page script. */
+  readonly needsMore?: true;
   readonly failed?: string;
   readonly value?: unknown;
 }
@@ -165,7 +167,9 @@ export class ContentPage implements Page {
     const held = this.#documents.of(Number(frame.id));
     if (held === undefined) throw new TabhandError('EXECUTION_ERROR', 'The frame left the page');
     const first = await this.#inject(held, where, fn, arg);
-    const answer = first.missing ? await this.#inject(held, where, fn, arg) : first;
+    if (first.needsMore) await this.#documents.injectMore(held.documentId);
+    const isAskedAgain = first.missing || first.needsMore;
+    const answer = isAskedAgain ? await this.#inject(held, where, fn, arg) : first;
     if (answer.failed !== undefined) {
       throw new TabhandError(
         'EXECUTION_ERROR',
@@ -182,7 +186,7 @@ export class ContentPage implements Page {
         target: { tabId: this.#documents.tabId, documentIds: [held.documentId] },
         injectImmediately: true,
         func: callIn,
-        args: [where, fn, arg ?? null],
+        args: [{ where, fn, arg: arg ?? null, word: secondScriptNeeded }],
       });
       return injected?.result ?? { failed: 'no answer' };
     } catch (thrown) {
@@ -191,8 +195,16 @@ export class ContentPage implements Page {
   }
 }
 
+interface Call {
+  readonly where: string;
+  readonly fn: string;
+  readonly arg: unknown;
+  /** Thrown by the page script when its second part is needed. */
+  readonly word: string;
+}
+
 /** Runs inside the page's isolated world; nothing from out here is in reach there. */
-async function callIn(where: string, fn: string, arg: unknown): Promise<Called> {
+async function callIn({ where, fn, arg, word }: Call): Promise<Called> {
   const home = where === 'hands' ? globalThis.__tabhandHands : globalThis.__tabhand;
   if (home === undefined) return { missing: true };
   try {
@@ -200,6 +212,7 @@ async function callIn(where: string, fn: string, arg: unknown): Promise<Called> 
     if (typeof call !== 'function') return { failed: 'no such function' };
     return { value: (await call.call(home, arg ?? undefined)) ?? null };
   } catch (thrown) {
+    if (thrown === word) return { needsMore: true };
     return { failed: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 }

@@ -2,11 +2,11 @@
 // for tabs the agent opened, only while the person allows it.
 
 import type { Ability } from '@tabhand/actions';
-import { CdpPage } from '@tabhand/browser/cdp';
+import { CdpPage, type PageScript } from '@tabhand/browser/cdp';
 import { TabhandError } from '@tabhand/protocol';
 import { DebuggerSession, onDetached } from './debugger-session.ts';
 
-declare const PAGE_SCRIPT: string;
+declare const PAGE_SCRIPT: PageScript;
 
 export const debuggerAbilities: readonly Ability[] = [
   'dom',

@@ -120,6 +120,13 @@ export class Documents {
     return await work;
   }
 
+  /** Puts the second part of the page script into a document that has the first. */
+  async injectMore(documentId: string): Promise<void> {
+    const target = { tabId: this.tabId, documentIds: [documentId] };
+    const files = ['page-more.js'];
+    await chrome.scripting.executeScript({ target, injectImmediately: true, files });
+  }
+
   async #inject(documentId: string): Promise<void> {
     const target = { tabId: this.tabId, documentIds: [documentId] };
     const frame = this.list().find((each) => each.documentId === documentId);

@@ -36,7 +36,7 @@ import { originOf, ownerRef } from './owners.ts';
 import { type AskCredentials, CdpRequests } from './requests.ts';
 import type { Session } from './session.ts';
 import { followTraffic } from './traffic.ts';
-import { callTable, setFiles } from './world.ts';
+import { callTable, type PageScript, setFiles } from './world.ts';
 
 type Argument<F extends keyof PageTable> = Parameters<PageTable[F]>[0];
 type Answer<F extends keyof PageTable> = Awaited<ReturnType<PageTable[F]>>;
@@ -65,9 +65,11 @@ export class CdpPage implements Page {
   readonly #dragging: Dragging;
   readonly #events: EventWaits;
   readonly #lost = new AbortController();
+  readonly #more: string;
   #pointer: Point | undefined;
 
-  private constructor(target: CdpTarget) {
+  private constructor(target: CdpTarget, more: string) {
+    this.#more = more;
     const { tabId, session, has, credentials, downloads } = target;
     this.tabId = tabId;
     this.has = has;
@@ -89,14 +91,14 @@ export class CdpPage implements Page {
   }
 
   /** Sends everything at once, before the target is let run, and waits for the answers. */
-  static async attach(target: CdpTarget, script: string): Promise<CdpPage> {
-    const page = new CdpPage(target);
+  static async attach(target: CdpTarget, script: PageScript): Promise<CdpPage> {
+    const page = new CdpPage(target, script.more);
     await page.join(target.session, script);
     return page;
   }
 
   /** The page's own session, or that of a frame in another process. */
-  async join(session: Session, script: string): Promise<void> {
+  async join(session: Session, script: PageScript): Promise<void> {
     this.#frames.follow(session);
     this.dialogs.follow(session);
     this.console.follow(session);
@@ -104,7 +106,7 @@ export class CdpPage implements Page {
     const [, , tree] = await Promise.all([
       session.send('Page.enable'),
       session.send('Page.addScriptToEvaluateOnNewDocument', {
-        source: script,
+        source: script.first,
         worldName,
         runImmediately: true,
       }),
@@ -152,7 +154,7 @@ export class CdpPage implements Page {
     signal.throwIfAborted();
     const live = await this.#frames.live(frame);
     if (live === undefined) throw new TabhandError('EXECUTION_ERROR', 'The frame left the page');
-    const answer = await callTable(live, fn, arg);
+    const answer = await callTable(live, { fn, arg }, this.#more);
     this.#frames.ids.note(answer);
     return answer;
   }

@@ -1,30 +1,49 @@
-// Calls into the page script: the isolated world that holds the function table.
+// Calls into the page script: the isolated world that holds the function table. The second
+// script is loaded there when something in it is first asked for.
 
-import type { PageTable } from '@tabhand/dom';
+import { type PageTable, secondScriptNeeded } from '@tabhand/dom';
 import { TabhandError } from '@tabhand/protocol';
+import type { Protocol } from 'devtools-protocol';
 import type { LiveFrame } from './frames.ts';
+
+/** The page engine as text: `first` runs in every document, `more` on first use. */
+export interface PageScript {
+  readonly first: string;
+  readonly more: string;
+}
 
 type Argument<F extends keyof PageTable> = Parameters<PageTable[F]>[0];
 type Answer<F extends keyof PageTable> = Awaited<ReturnType<PageTable[F]>>;
 
 export async function callTable<F extends keyof PageTable>(
-  { session, context }: LiveFrame,
-  fn: F,
-  arg: Argument<F>,
+  frame: LiveFrame,
+  call: { readonly fn: F; readonly arg: Argument<F> },
+  more: string,
 ): Promise<Answer<F>> {
+  const { fn, arg } = call;
   const expression = `__tabhand.${fn}(${arg === undefined ? '' : JSON.stringify(arg)})`;
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+  const first = await evaluate(frame, expression);
+  const answer = needsMore(first) ? await evaluate(frame, `${more};${expression}`) : first;
+  if (answer.exceptionDetails !== undefined) {
+    const { exception, text } = answer.exceptionDetails;
+    const why = exception?.description ?? text;
+    throw new TabhandError('EXECUTION_ERROR', `The page script failed in ${fn}: ${why}`);
+  }
+  return answer.result.value;
+}
+
+type Evaluated = Protocol.Runtime.EvaluateResponse;
+
+const evaluate = ({ session, context }: LiveFrame, expression: string): Promise<Evaluated> =>
+  session.send('Runtime.evaluate', {
     expression,
     uniqueContextId: context,
     awaitPromise: true,
     returnByValue: true,
   });
-  if (exceptionDetails !== undefined) {
-    const why = exceptionDetails.exception?.description ?? exceptionDetails.text;
-    throw new TabhandError('EXECUTION_ERROR', `The page script failed in ${fn}: ${why}`);
-  }
-  return result.value;
-}
+
+const needsMore = ({ exceptionDetails }: Evaluated): boolean =>
+  exceptionDetails?.exception?.value === secondScriptNeeded;
 
 /** An element of that frame as a handle, by its ref. */
 async function elementHandle({ session, context }: LiveFrame, ref: string): Promise<string> {

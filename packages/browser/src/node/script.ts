@@ -1,12 +1,13 @@
-// The page script as one string. It is built from packages/dom by `npm run build`.
+// The page script as text, in two parts. It is built from packages/dom by `npm run build`.
 
 import { readFile } from 'node:fs/promises';
 import { TabhandError } from '@tabhand/protocol';
+import type { PageScript } from '../cdp/world.ts';
 
-let script: Promise<string> | undefined;
+let script: Promise<PageScript> | undefined;
 
-export async function pageScript(): Promise<string> {
-  script ??= readFile(new URL(import.meta.resolve('@tabhand/dom/page.js')), 'utf8');
+export async function pageScript(): Promise<PageScript> {
+  script ??= readScript();
   try {
     return await script;
   } catch (cause) {
@@ -16,4 +17,13 @@ export async function pageScript(): Promise<string> {
       hint: 'Run npm run build.',
     });
   }
+}
+
+async function readScript(): Promise<PageScript> {
+  const first = new URL(import.meta.resolve('@tabhand/dom/page.js'));
+  const [start, more] = await Promise.all([
+    readFile(first, 'utf8'),
+    readFile(new URL('page-more.js', first), 'utf8'),
+  ]);
+  return { first: start, more };
 }

@@ -7,6 +7,7 @@ import type { Protocol } from 'devtools-protocol';
 import { type Browser, type CDPSession, CDPSessionEvent } from 'puppeteer-core';
 import { CdpPage } from '../cdp/page.ts';
 import type { AskCredentials } from '../cdp/requests.ts';
+import type { PageScript } from '../cdp/world.ts';
 import { lightSession } from './light-session.ts';
 import { PopupGate, type PopupPolicy } from './popups.ts';
 
@@ -33,7 +34,7 @@ export class Targets {
   readonly #bySession = new Map<string, string>();
   readonly #openers = new Map<string, string>();
   readonly #awaited = new Map<string, () => void>();
-  readonly #script: string;
+  readonly #script: PageScript;
   readonly #options: TargetOptions;
   readonly #popups: PopupGate;
   #root: CDPSession | undefined;
@@ -41,7 +42,7 @@ export class Targets {
   /** Told when another tab may have come to the front. */
   onFront: () => void = () => undefined;
 
-  constructor(script: string, options: TargetOptions) {
+  constructor(script: PageScript, options: TargetOptions) {
     this.#script = script;
     this.#options = options;
     this.#popups = new PopupGate(options.popups ?? 'follow');
