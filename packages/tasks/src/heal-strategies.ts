@@ -30,8 +30,8 @@ export const builtinStrategies: readonly Builtin[] = [
     tags: ['overlay', 'consent'],
     action: { type: 'auto_retry', extra_attempts: 1 },
   }),
-  strategy('auto_retry', 'Find a lost target by another locator, or try once more', {
-    tags: ['locator', 'network'],
+  strategy('auto_retry', 'Find a lost target by another locator, then try again', {
+    tags: ['locator'],
     action: { type: 'auto_retry', extra_attempts: 1 },
   }),
   strategy('wait_download_complete', 'Wait for the announced download, then try again', {

@@ -18,6 +18,7 @@ import {
   mayRetry,
   type Outcome,
   type SemanticNode,
+  type Task,
 } from '@tabhand/protocol';
 import { isGone } from './gone.ts';
 import { alternative } from './heal-locator.ts';
@@ -26,13 +27,14 @@ import { untilAborted } from './pictures.ts';
 
 export interface HealParts {
   readonly env: Env;
-  readonly isOn: (id: StrategyId) => boolean;
+  readonly isOn: (tenant: string, id: StrategyId) => Promise<boolean>;
   /** How long a person may take. */
   readonly waitMs: number;
 }
 
 /** A failed command and what the run lets be done about it. */
 export interface Patient {
+  readonly task: Pick<Task, 'tenant' | 'metadata'>;
   readonly command: CommandRecord;
   readonly outcome: Outcome & { readonly ok: false };
   readonly driver: Driver;
@@ -69,19 +71,38 @@ export type Healer = (patient: Patient) => Promise<Healed>;
 
 export function makeHealer(parts: HealParts): Healer {
   return async (patient) => {
-    const effect = findAction(patient.command.action)?.effect ?? 'input';
-    const hopeless = patient.signal.aborted || isGone(patient.outcome);
-    if (hopeless || !mayRetry(patient.outcome, effect)) return unhealed(patient);
-    const cure = findCure(patient, await examine(patient), parts);
-    if (cure === undefined) return unhealed(patient);
-    await patient.tell(saying(cure, patient.command, parts.env));
-    const command = await cure.apply();
-    if (command === undefined || patient.signal.aborted) return unhealed(patient);
-    return { outcome: await patient.attempt(command), attempts: 2 };
+    const most = 1 + retriesOf(patient);
+    let healed: Healed = { outcome: patient.outcome, attempts: 1 };
+    while (healed.attempts < most) {
+      const { outcome } = healed;
+      const again = outcome.ok ? undefined : await retry({ ...patient, outcome }, parts);
+      if (again === undefined) return healed;
+      healed = { outcome: again, attempts: healed.attempts + 1 };
+    }
+    return healed;
   };
 }
 
-const unhealed = ({ outcome }: Patient): Healed => ({ outcome, attempts: 1 });
+/** A task may say how often a command is tried again; once unless it does. */
+function retriesOf({ task }: Patient): number {
+  const said = task.metadata?.max_retries;
+  return typeof said === 'number' ? Math.min(said, mostRetries) : 1;
+}
+
+const mostRetries = 10;
+
+/** Undefined when nothing may or can be tried. */
+async function retry(patient: Patient, parts: HealParts): Promise<Outcome | undefined> {
+  const effect = findAction(patient.command.action)?.effect ?? 'input';
+  const hopeless = patient.signal.aborted || isGone(patient.outcome);
+  if (hopeless || !mayRetry(patient.outcome, effect)) return undefined;
+  const cure = await findCure(patient, await examine(patient), parts);
+  if (cure === undefined) return undefined;
+  await patient.tell(saying(cure, patient.command, parts.env));
+  const command = await cure.apply();
+  if (command === undefined || patient.signal.aborted) return undefined;
+  return await patient.attempt(command);
+}
 
 async function examine({ driver, signal, outcome }: Patient): Promise<Finding> {
   if (outcome.error.code === 'NAVIGATION_FAILED') return { tree: undefined, conditions: [] };
@@ -90,11 +111,15 @@ async function examine({ driver, signal, outcome }: Patient): Promise<Finding> {
   return { tree, conditions: tree === undefined ? [] : findConditions(pageFacts(tree)) };
 }
 
-function findCure(patient: Patient, finding: Finding, parts: HealParts): Cure | undefined {
-  const cures = [uncover, otherLocator, awaitDownload, solveCaptcha, onceMore, askPerson];
+async function findCure(
+  patient: Patient,
+  finding: Finding,
+  parts: HealParts,
+): Promise<Cure | undefined> {
+  const cures = [uncover, otherLocator, awaitDownload, solveCaptcha, askPerson];
   for (const find of cures) {
     const cure = find(patient, finding, parts);
-    if (cure !== undefined && parts.isOn(cure.id)) return cure;
+    if (cure !== undefined && (await parts.isOn(patient.task.tenant, cure.id))) return cure;
   }
   return undefined;
 }
@@ -147,12 +172,6 @@ const awaitDownload: Find = ({ command, attempt }, { conditions }) => {
 const solveCaptcha: Find = (patient, { conditions }, { waitMs }) => {
   const gate = conditions.find(({ kind }) => kind === 'captcha' || kind === 'unusual_traffic');
   return gate && personal(patient, { id: 'require_manual_captcha', why: gate.note, waitMs });
-};
-
-/** Quick failures of the network only: a target that is not there was waited for already. */
-const onceMore: Find = ({ command, outcome }) => {
-  if (outcome.error.code !== 'NAVIGATION_FAILED') return undefined;
-  return { id: 'auto_retry', note: 'Retrying the navigation once', apply: async () => command };
 };
 
 const askPerson: Find = (patient, _finding, { waitMs }) =>

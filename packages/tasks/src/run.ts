@@ -186,6 +186,7 @@ export class Run {
     const [heal, driver] = [this.#parts.heal, this.#driver];
     if (outcome.ok || heal === undefined || driver === undefined) return { outcome, attempts: 1 };
     return await heal({
+      task: this.task,
       command,
       outcome,
       driver,

@@ -52,6 +52,7 @@ export interface Source {
 
 /** Commands given in advance; the first failure ends the task. */
 export function listSource(task: TaskWithCommands): Source {
+  if (task.metadata?.execute === false) return { eager: true, next: async () => onlyPlanned };
   let index = 0;
   return {
     eager: true,
@@ -64,6 +65,8 @@ export function listSource(task: TaskWithCommands): Source {
     },
   };
 }
+
+const onlyPlanned: Step = { kind: 'completed' };
 
 export const errorOf = (
   command: CommandRecord,

@@ -28,7 +28,7 @@ export function printSummary(task: TaskWithCommands): StreamTaskSummary {
     prompt: task.prompt ?? null,
     created_at: iso(task.createdAt),
     source: task.kind === 'interact' ? 'api_chat' : 'task_center',
-    planner: null,
+    planner: typeof task.metadata?.planner === 'string' ? task.metadata.planner : null,
     llm_provider: null,
     llm_model: null,
     kind: task.kind,

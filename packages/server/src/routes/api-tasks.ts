@@ -1,7 +1,9 @@
 // The stream's own HTTP for tasks: create, list, look, run again, cancel. Statuses are the
 // stream's words, times are RFC 3339.
 
+import { rulesPlanner } from '@tabhand/agent';
 import {
+  type CommandInput,
   CommandInputSchema,
   CreateGoalAnswerSchema,
   CreateGoalRequestSchema,
@@ -9,19 +11,24 @@ import {
   ExecuteAnswerSchema,
   ExecuteRequestSchema,
   IdSchema,
+  isTerminal,
   type JsonObject,
   StreamCancelRequestSchema,
+  type StreamPlan,
   StreamStatusAnswerSchema,
   StreamTaskAnswerSchema,
   StreamTasksAnswerSchema,
   StreamTasksQuerySchema,
   TabhandError,
+  type Task,
   type TaskWithCommands,
   TextSchema,
 } from '@tabhand/protocol';
-import type { SubmitRequest } from '@tabhand/tasks';
+import { finished, type SubmitRequest } from '@tabhand/tasks';
 import { z } from 'zod';
+import { answerTask } from '../agent/answer-task.ts';
 import type { Caller } from '../caller.ts';
+import { printPlan } from '../dialects/stream-plan-print.ts';
 import { printDispatch, printSummary } from '../dialects/stream-task.ts';
 import { idempotencyOf } from '../dialects/submission.ts';
 import { printSnapshot, statusesOf } from '../dialects/task-stream.ts';
@@ -64,7 +71,7 @@ export async function requireTask(
   return task;
 }
 
-const createRoute = ({ engine }: Parts): Route =>
+const createRoute = (parts: Parts): Route =>
   defineRoute({
     method: 'POST',
     path: '/api/tasks',
@@ -74,24 +81,39 @@ const createRoute = ({ engine }: Parts): Route =>
     body: CreateRequestSchema,
     bodyLimit: 8 * 1024 * 1024,
     answers: { 200: CreateGoalAnswerSchema },
-    handler: async ({ body, caller, request }) => {
-      if (body.execute === false) throw planOnly();
+    handler: async ({ body, caller, request, signal }) => {
+      checkPlanner(parts, body);
       const submission = readCreation(body);
       const idempotency = idempotencyOf(readKey(request), body);
-      const { task } = await engine.submit({ ...submission, idempotency }, caller);
+      const { task } = await parts.engine.submit({ ...submission, idempotency }, caller);
+      const plan = body.execute === false ? { plan: await planOf(parts, task, signal) } : {};
       const ok = { success: true as const, stdout: [], stderr: [] };
-      return { ...ok, task_id: task.id, stream_path: streamPath(task.id) };
+      return { ...ok, task_id: task.id, stream_path: streamPath(task.id), ...plan };
     },
   });
 
-const planOnly = (): TabhandError =>
-  new TabhandError('NOT_SUPPORTED', 'A task is planned while it runs, never ahead of it', {
-    hint: 'Leave `execute` out; follow the stream for the plan.',
+function checkPlanner({ planners }: Parts, { planner }: CreateRequest): void {
+  if (planner !== 'llm' || planners.planner !== rulesPlanner) return;
+  throw new TabhandError('NOT_SUPPORTED', 'This server has no language model to plan with', {
+    hint: 'Start it with --model provider/name, or leave `planner` out.',
   });
+}
+
+/** Planning alone is short; whoever asks for it is answered with the plan. */
+async function planOf(
+  { engine, store }: Parts,
+  task: Task,
+  signal: AbortSignal,
+): Promise<StreamPlan | null> {
+  const ended = await finished(task, store, engine.journal, signal);
+  const projection = await store.projection(task.id);
+  return printPlan(ended, projection?.plan);
+}
 
 function readCreation(body: CreateRequest): SubmitRequest {
   const { prompt, commands, current_url, constraints, planner, max_replans, max_retries } = body;
-  const asked = { current_url, constraints, planner, max_replans, max_retries };
+  const execute = body.execute === false ? false : undefined;
+  const asked = { current_url, constraints, planner, max_replans, max_retries, execute };
   const said = Object.entries(asked).filter(([, value]) => value !== undefined && value !== null);
   const metadata = { ...body.metadata, ...Object.fromEntries(said) };
   return {
@@ -100,12 +122,19 @@ function readCreation(body: CreateRequest): SubmitRequest {
     ...(body.instance_id != null && { instanceId: body.instance_id }),
     ...(body.session_id != null && { sessionId: body.session_id }),
     ...(Object.keys(metadata).length > 0 && { metadata }),
-    commands: (commands ?? []).map(({ tool_name, intention, args }) => ({
+    commands: [...startAt(body), ...(commands ?? [])].map(({ tool_name, intention, args }) => ({
       tool: tool_name,
       intention,
       args: args as JsonObject,
     })),
   };
+}
+
+/** A goal goes to its start page by itself; a list of commands is led there. */
+function startAt({ prompt, current_url }: CreateRequest): CommandInput[] {
+  if (prompt !== undefined || current_url == null) return [];
+  const args = { action: 'goto', url: current_url };
+  return [{ tool_name: 'browser_navigate', intention: `Go to ${current_url}`, args }];
 }
 
 const listRoute = ({ engine }: Parts): Route =>
@@ -142,7 +171,9 @@ const getRoute = (parts: Parts): Route =>
     handler: async ({ params, caller }) => {
       const task = await requireTask(parts, caller, params.id);
       const dispatches = task.commands.map(printDispatch);
-      return { success: true as const, summary: printSummary(task), dispatches, plan: null };
+      const projection = await parts.store.projection(task.id);
+      const plan = printPlan(task, projection?.plan);
+      return { success: true as const, summary: printSummary(task), dispatches, plan };
     },
   });
 
@@ -169,27 +200,41 @@ const executeRoute = (parts: Parts): Route =>
     path: '/api/tasks/:id/execute',
     access: 'local',
     tag,
-    summary: 'Run a task’s commands or goal again, as a new task',
+    summary: 'Resume a task that waits, or run one that has ended again, as a new task',
     params: TaskParams,
     body: ExecuteRequestSchema,
     answers: { 200: ExecuteAnswerSchema },
-    handler: async ({ params, caller, request }) => {
+    handler: async ({ params, body, caller, request }) => {
       const task = await requireTask(parts, caller, params.id);
+      const ok = { success: true as const, stdout: [], stderr: [] };
+      if (task.status === 'waiting' && (await answerTask(parts, caller, goOn(task.id))))
+        return { ...ok, task_id: task.id };
+      if (!isTerminal(task.status)) throw stillOpen(task);
       const idempotency = idempotencyOf(readKey(request), { again: task.id });
-      const again = await parts.engine.submit({ ...sameAgain(task), idempotency }, caller);
-      return { success: true as const, task_id: again.task.id, stdout: [], stderr: [] };
+      const same = sameAgain(task, body.max_retries ?? undefined);
+      const again = await parts.engine.submit({ ...same, idempotency }, caller);
+      return { ...ok, task_id: again.task.id };
     },
   });
 
+const goOn = (id: string) => ({ id, answer: 'go on' });
+
+const stillOpen = ({ status }: Task): TabhandError =>
+  new TabhandError('INVALID_TASK_STATE', `The task is ${status}`, {
+    hint: 'Wait until it has ended, or cancel it.',
+  });
+
 /** A goal is set again in its own words; the commands it led to last time are not its list. */
-function sameAgain(task: TaskWithCommands): SubmitRequest {
-  const { name, intention, sessionId, metadata, prompt } = task;
+function sameAgain(task: TaskWithCommands, retries: number | undefined): SubmitRequest {
+  const { name, intention, sessionId, prompt } = task;
+  const { execute: _, ...metadata } = task.metadata ?? {};
+  const limits = retries === undefined ? {} : { max_retries: retries };
   const commands = task.commands.map((command) => ({
     tool: command.toolName,
     intention: command.intention,
     args: wireArgs(command) as JsonObject,
   }));
-  const base = { name, intention, sessionId, metadata };
+  const base = { name, intention, sessionId, metadata: { ...metadata, ...limits } };
   return prompt === undefined ? { ...base, commands } : { ...base, prompt, commands: [] };
 }
 

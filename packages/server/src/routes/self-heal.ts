@@ -27,8 +27,8 @@ export const selfHealRoutes = (parts: Parts): readonly Route[] => [
     envelope: stream,
     summary: 'What is tried when a command fails',
     answers: { 200: SelfHealStrategiesAnswerSchema },
-    handler: async () => {
-      const strategies = parts.strategies.list();
+    handler: async ({ caller }) => {
+      const strategies = await parts.strategies.list(caller.tenant);
       const enabled_strategies = strategies.filter(({ enabled }) => enabled).length;
       const stats = { total_strategies: strategies.length, enabled_strategies };
       return { success: true as const, strategies, stats };
@@ -45,7 +45,7 @@ export const selfHealRoutes = (parts: Parts): readonly Route[] => [
     body: SelfHealSwitchRequestSchema,
     answers: { 200: SelfHealStrategyAnswerSchema },
     handler: async ({ params, body, caller }) => {
-      const strategy = await parts.strategies.switch(params.id, body.enabled);
+      const strategy = await parts.strategies.switch(caller.tenant, params.id, body.enabled);
       await tellRunning(parts, caller, told(params.id, body.enabled ? 'enabled' : 'disabled'));
       return { success: true as const, strategy };
     },
@@ -61,7 +61,7 @@ export const selfHealRoutes = (parts: Parts): readonly Route[] => [
     body: SelfHealInjectRequestSchema,
     answers: { 200: SelfHealStrategyAnswerSchema },
     handler: async ({ params, body, caller }) => {
-      const strategy = parts.strategies.find(params.id);
+      const strategy = await parts.strategies.find(caller.tenant, params.id);
       await tellRunning(parts, caller, told(params.id, 'injected', body.note ?? undefined));
       return { success: true as const, strategy };
     },

@@ -27,7 +27,7 @@ export async function openKept(database: Database, config: Config, env: Env): Pr
   const artifactStore = new SqliteArtifacts(database);
   const artifacts = openArtifacts({ store: artifactStore, blobs: folderBlobs(root), env });
   const settings = new SqliteSettings(database);
-  const strategies = await Strategies.open(settings);
+  const strategies = new Strategies(settings);
   const { alertWebhook: url, alertSecret: secret, blockPrivate } = config;
   const webhook = new AlertWebhook({ url, secret, blockPrivate, settings, now: env.now });
   const parts = { artifacts, artifactStore, strategies, webhook };
@@ -35,7 +35,11 @@ export async function openKept(database: Database, config: Config, env: Env): Pr
     parts,
     engine: {
       keepPicture: keepWith(parts),
-      heal: makeHealer({ env, isOn: (id) => strategies.isOn(id), waitMs: personMs }),
+      heal: makeHealer({
+        env,
+        isOn: (tenant, id) => strategies.isOn(tenant, id),
+        waitMs: personMs,
+      }),
       onSwept: (tasks) => removeOf(tasks, parts),
     },
   };
