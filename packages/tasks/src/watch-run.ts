@@ -172,7 +172,8 @@ const log = (level: 'info' | 'warn' | 'error', message: string): EventBody => ({
 
 /** A navigation shows a new page, a failure has a reason; nothing else is worth a look. */
 const needsLook = (command: CommandRecord, outcome: Outcome): boolean => {
-  if (!outcome.ok) return !isGone(outcome);
+  // Instead of a page that crashed there is an empty one, which says nothing.
+  if (!outcome.ok) return !isGone(outcome) && outcome.error.code !== 'PAGE_CRASHED';
   const navigates = findAction(command.action)?.effect === 'navigate';
   return navigates || outcome.changes?.url !== undefined;
 };
