@@ -51,10 +51,17 @@ export function answer(
   if (file === undefined) return today(question, env);
   for (const way of waysFor(file)) {
     const found = way(question, file);
-    if (found !== undefined) return withWarning(found, file);
+    if (found !== undefined && fits(question, found)) return withWarning(found, file);
   }
   return undefined;
 }
+
+const numeral =
+  /\d|\b(no|none|nobody|nothing|once|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i;
+
+/** Whoever asks how many is not told who. */
+const fits = (question: string, { text }: Answer): boolean =>
+  !/^\W*how (many|much)\b/i.test(question) || numeral.test(text);
 
 /** A cut file must never be presented as the whole. */
 const withWarning = (found: Answer, file: Extracted): Answer =>

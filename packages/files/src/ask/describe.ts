@@ -4,7 +4,7 @@ import type { Extracted } from '../extract/extracted.ts';
 import { isRecord } from '../extract/tree.ts';
 import { type Answer, listed, plural } from './answer-shape.ts';
 import { saysOnly } from './content-words.ts';
-import { stem, tokenize } from './question.ts';
+import { stem, stemsOf, tokenize } from './question.ts';
 
 type Noun =
   | 'column'
@@ -60,19 +60,29 @@ const allNouns = new Set([
   'total',
 ]);
 
+/** What people call the thing they sent. */
+const documents =
+  'agreement lease invoice letter form book paper manual statement receipt policy memo article presentation brochure spec script'
+    .split(' ')
+    .map(stem);
+
 export function describeFile(question: string, file: Extracted): Answer | undefined {
-  if (!saysOnly(question, allNouns)) return undefined;
+  const called = stemsOf(file.filename.replace(/\.\w+$/, ''));
+  if (!saysOnly(question, new Set([...allNouns, ...documents, ...called]))) return undefined;
   const counts =
     /\bhow (many|long|big)\b|\bnumber of\b|\bcount\b|\btotal (rows|pages|words|lines)\b/i.test(
       question,
     );
   const asked = tokenize(question).flatMap((token) => nounOf.get(token.stem) ?? []);
   if (/\bhow (long|big)\b/i.test(question) && asked.length === 0) return size(file);
-  for (const noun of asked) {
-    const found = counts ? count(noun, file) : list(noun, file);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const found = [...new Set(asked)].flatMap(
+    (noun) => (counts ? count(noun, file) : list(noun, file)) ?? [],
+  );
+  // `rows and columns` asks for two; `headings` are columns here and sections there.
+  const [first, second] = found;
+  if (!counts || first === undefined || second === undefined || !/\band\b/i.test(question))
+    return first;
+  return fact(`${first.text.replace(/\.$/, '')}, ${second.text}`, `${first.how}; ${second.how}`);
 }
 
 const fact = (text: string, how: string): Answer => ({ text, how, confidence: 1 });

@@ -39,11 +39,27 @@ export function toItems(tokens: readonly Token[], links: Links): Item[] {
   const items: Item[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const { item, length } = bestItem(tokens.slice(at, at + longestPhrase), links);
+    const ahead = tokens.slice(at, at + longestPhrase);
+    const { item, length } = statedCell(ahead, tokens[at - 1], links) ?? bestItem(ahead, links);
     items.push(item);
     at += length;
   }
   return items;
+}
+
+/** `are done` where a cell says Done: behind the verb even a word of the grammar is a value. */
+function statedCell(
+  ahead: readonly Token[],
+  before: Token | undefined,
+  links: Links,
+): Candidate | undefined {
+  const [token] = ahead;
+  const stated = /^(is|are|was|were|not)$/.test(before?.lower ?? '');
+  if (token === undefined || !stated || signOf(token.lower)?.kind !== 'skip') return undefined;
+  const cells = links.cellsFor([token]);
+  return cells.length === 0
+    ? undefined
+    : { item: { kind: 'cell', cells, text: token.text }, length: 1, worth: 1 };
 }
 
 interface Candidate {

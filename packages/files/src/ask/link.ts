@@ -16,11 +16,16 @@ export interface CellMatch {
   readonly cell: string;
 }
 
+export interface PartMatch extends CellMatch {
+  /** No other cell of the column has the word. */
+  readonly only: boolean;
+}
+
 export interface Links {
   columnsFor(tokens: readonly Token[]): ColumnMatch[];
   cellsFor(tokens: readonly Token[]): CellMatch[];
   /** Columns in which some cell has the word among others. */
-  cellsWith(word: string): CellMatch[];
+  cellsWith(word: string): PartMatch[];
 }
 
 const maxIndexed = 300_000;
@@ -134,12 +139,15 @@ export const isKeyLike = (name: string): boolean =>
 function cellsContaining(
   index: ReadonlyMap<string, readonly CellMatch[]>,
   word: string,
-): CellMatch[] {
-  const found = new Map<number, CellMatch>();
+): PartMatch[] {
+  const found = new Map<number, PartMatch>();
   const wanted = textKey(word);
   for (const [key, matches] of index) {
     if (!` ${key} `.includes(` ${wanted} `)) continue;
-    for (const match of matches) if (!found.has(match.column)) found.set(match.column, match);
+    for (const match of matches) {
+      const known = found.get(match.column);
+      found.set(match.column, { ...(known ?? match), only: known === undefined });
+    }
   }
   return [...found.values()];
 }

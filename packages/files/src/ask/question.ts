@@ -80,6 +80,8 @@ const irregular: Readonly<Record<string, string>> = {
   countries: 'country',
   indices: 'index',
   mice: 'mouse',
+  skus: 'sku',
+  menus: 'menu',
   sold: 'sell',
   'e-mail': 'email',
   'e-mails': 'email',
@@ -98,7 +100,8 @@ export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   if (stems.size > 20_000) stems.clear();
-  const found = findStem(word.toLowerCase());
+  // `SKUs`, `PDFs`: a small s behind capitals is a plural, whatever letters come before it.
+  const found = findStem(word.replace(/^(\p{Lu}{2,})s$/u, '$1').toLowerCase());
   stems.set(word, found);
   return found;
 }

@@ -14,6 +14,18 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:please\s+)?order (?=(?:the|all|my|them|these|it)\b)/i, 'sort '],
   [/\b(?:(?:is|are|was|were) )?(?:out of stock|sold out|not in stock)\b/i, 'with stock 0'],
   [/\bhow much (?:more expensive|cheaper|costlier) (?:is|are|was)\b/i, 'price difference between'],
+  [
+    /\bhow much (?:more|less) (?:does|do|did) (.+?) (?:earn|make|get paid) than\b/i,
+    'salary difference between $1 and',
+  ],
+  [
+    /\bhow much (?:more|less) (?:does|do|did) (.+?) cost than\b/i,
+    'price difference between $1 and',
+  ],
+  [
+    /\bhow much (?:more|less) (?:does|do|did) (.+?) weigh than\b/i,
+    'weight difference between $1 and',
+  ],
   [/\bhow much (?:older|younger) (?:is|are|was)\b/i, 'age difference between'],
 ];
 

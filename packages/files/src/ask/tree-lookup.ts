@@ -1,5 +1,6 @@
 // Values of a JSON or XML file by the words of their path.
 
+import type { Json } from '@tabhand/protocol';
 import type { Extracted } from '../extract/extracted.ts';
 import { leaves } from '../extract/tree.ts';
 import { type Answer, listed } from './answer-shape.ts';
@@ -16,6 +17,7 @@ export function answerTree(question: string, file: Extracted): Answer | undefine
     .filter((leaf) => leaf.score > 0);
   const top = scored.reduce((most, leaf) => Math.max(most, leaf.score), 0);
   const found = scored.filter((leaf) => leaf.score === top);
+  if (found.length === 0) return answerBranch(file.value, asked);
   const [first] = found;
   const families = new Set(found.map((leaf) => leaf.path.replace(/\[\d+\]/g, '[]')));
   if (first === undefined || top < 0.6 || families.size > 1) return undefined;
@@ -28,6 +30,26 @@ export function answerTree(question: string, file: Extracted): Answer | undefine
     confidence,
   };
 }
+
+/** What lies under a key that was named: `scripts` → its names and values. */
+function answerBranch(value: Json, asked: readonly string[]): Answer | undefined {
+  const below = leaves(value).map((leaf) => ({ ...leaf, keys: leaf.path.split('.') }));
+  const named = below.flatMap(({ keys, value: said }) => {
+    const at = keys.findIndex((key) => isNamed(key.replace(/\[\d+\]/g, ''), asked));
+    if (at < 0 || at === keys.length - 1) return [];
+    return [{ path: keys.slice(0, at + 1).join('.'), key: keys.slice(at + 1).join('.'), said }];
+  });
+  const [first] = named;
+  if (first === undefined || named.length > 50) return undefined;
+  if (named.some(({ path }) => path !== first.path)) return undefined;
+  const text = listed(named.map(({ key, said }) => `${key}: ${said}`));
+  return { text, how: `what is under ${first.path}`, confidence: 0.8 };
+}
+
+const isNamed = (key: string, asked: readonly string[]): boolean => {
+  const own = stemsOf(key);
+  return asked.every((word) => own.includes(word));
+};
 
 /** All words asked must be on the path, the last key among them; unasked keys cost a little. */
 function pathFit(path: string, asked: readonly string[]): number {

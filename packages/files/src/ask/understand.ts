@@ -3,10 +3,11 @@
 // matter are left over.
 
 import type { Table } from '../tables.ts';
+import { addFilter } from './bounds.ts';
 import { readFilters } from './comparisons.ts';
 import { type Item, toItems } from './items.ts';
 import type { Measure } from './lexicon.ts';
-import { isKeyLike, linkTo } from './link.ts';
+import { isKeyLike, linkTo, type PartMatch } from './link.ts';
 import type { Query } from './query.ts';
 import { stem, tokenize } from './question.ts';
 import {
@@ -24,7 +25,7 @@ import {
   yearColumn,
 } from './reading.ts';
 import { readShape } from './shape-clauses.ts';
-import { readValues } from './values.ts';
+import { addEither, readValues } from './values.ts';
 
 export function understand(
   question: string,
@@ -68,10 +69,7 @@ function readLeftovers(reading: Reading, rowNouns: ReadonlySet<string>): number 
     if (item.kind !== 'word' || rowNouns.has(stem(item.text)) || isRowNoun(reading, at)) return;
     const [cell] = reading.links.cellsWith(item.text);
     if (cell !== undefined && (item.capital || item.quoted || item.text.length > 2)) {
-      reading.used.add(at);
-      reading.filters.push({ kind: 'text', column: cell.column, op: 'contains', value: item.text });
-      reading.places.push(at);
-      reading.confidence = Math.min(reading.confidence, 0.8);
+      readPartOfCell(reading, at, cell);
     } else if (item.capital || item.quoted || isCondition(reading, at) || isMeasured(reading, at)) {
       lost += 1;
     } else {
@@ -79,6 +77,16 @@ function readLeftovers(reading: Reading, rowNouns: ReadonlySet<string>): number 
     }
   });
   return lost;
+}
+
+/** A word that one cell alone has names that cell: `Hopper` for `Hopper, Grace`. */
+function readPartOfCell(reading: Reading, at: number, found: PartMatch): void {
+  const { column, cell, only } = found;
+  reading.used.add(at);
+  reading.confidence = Math.min(reading.confidence, 0.8);
+  const value = reading.items[at]?.text ?? '';
+  if (only) addEither(reading, at, { column, cell });
+  else addFilter(reading, at, { kind: 'text', column, op: 'contains', value });
 }
 
 /** `how many invoices …`: what the rows are called by someone who knows the file. */
@@ -118,13 +126,14 @@ function toQuery(reading: Reading): Query {
   const superlative = superlativeOf(reading);
   const picked = pickColumns(reading, measure, superlative);
   const order = orderOf(reading, superlative, picked.column);
+  const groups = reading.group !== undefined && !isEachRow(reading, measure);
   return {
     filters: reading.filters,
     base: baseFilters(reading),
     ...(measure === undefined ? {} : { measure }),
     ...(picked.column === undefined ? {} : { column: picked.column }),
     subjects: picked.subjects,
-    ...(reading.group === undefined ? {} : { group: reading.group }),
+    ...(groups ? { group: reading.group } : {}),
     ...(order === undefined ? {} : { order }),
     ...(reading.limit === undefined ? {} : { limit: reading.limit }),
     share: has('share'),
@@ -133,12 +142,18 @@ function toQuery(reading: Reading): Query {
     common: has('common'),
     sort: reading.items.some((_, at) => isSign(reading, at, 'sort')),
     list: has('list') || has('all'),
-    range:
-      reading.items.filter((item) => item.kind === 'sign' && item.sign.kind === 'superlative')
-        .length > 1,
+    range: superlativesOf(reading.items).some(({ end }, _, [first]) => end !== first?.end),
     yesNo: false,
     confidence: reading.confidence,
   };
+}
+
+/** `average staff per branch`, a branch a row: the average of all, not each one's own. */
+function isEachRow({ group, table }: Reading, measure: Measure | undefined): boolean {
+  if (group === undefined || group.bucket !== undefined) return false;
+  if (measure !== 'average' && measure !== 'median') return false;
+  const cells = table.rows.map((row) => row[group.column] ?? '');
+  return cells.length > 1 && new Set(cells).size === cells.length;
 }
 
 const rank: readonly Measure[] = ['median', 'average', 'distinct', 'count', 'sum'];
@@ -158,12 +173,18 @@ interface Superlative {
   readonly about: readonly string[];
 }
 
+function superlativesOf(items: readonly Item[]): Superlative[] {
+  return items.flatMap((item, at) =>
+    item.kind === 'sign' && item.sign.kind === 'superlative'
+      ? [{ at, end: item.sign.end, about: item.sign.about ?? [] }]
+      : [],
+  );
+}
+
+/** Of `top 3 most expensive` the words that say what is compared count. */
 function superlativeOf(reading: Reading): Superlative | undefined {
-  for (const [at, item] of reading.items.entries()) {
-    if (item.kind !== 'sign' || item.sign.kind !== 'superlative' || reading.used.has(at)) continue;
-    return { at, end: item.sign.end, about: item.sign.about ?? [] };
-  }
-  return undefined;
+  const found = superlativesOf(reading.items).filter(({ at }) => !reading.used.has(at));
+  return found.find(({ about }) => about.length > 0) ?? found[0];
 }
 
 interface Picked {
@@ -250,9 +271,19 @@ function impliedColumn(
   if (ofSign !== undefined) return ofSign;
   const askedNumber = asked.find((column) => typeOf(reading, column) === 'number');
   if (askedNumber !== undefined) return askedNumber;
+  if (measure === undefined && superlative !== undefined && isSize(reading, superlative.at)) {
+    return onlyAmount(reading);
+  }
   if (measure === undefined || measure === 'count' || measure === 'distinct') return undefined;
   const filtered = reading.filterColumns.findLast((column) => typeOf(reading, column) === 'number');
   return filtered ?? onlyAmount(reading) ?? (measure === 'sum' ? moneyColumn(reading) : undefined);
+}
+
+/** `the largest order` is one of amount; `the best order` is a matter of taste. */
+function isSize(reading: Reading, at: number): boolean {
+  const item = reading.items[at];
+  const size = /^(highest|largest|biggest|greatest|lowest|smallest|maximum|minimum|max|min)$/i;
+  return item?.kind === 'sign' && size.test(item.text);
 }
 
 /** A measure's word may itself be the column: `the total` of a column Total. */

@@ -58,13 +58,14 @@ const isNotEqual = (reading: Reading, at: number): boolean => {
 };
 
 /** Two values of one column cannot both hold, so they mean either. */
-function addEither(reading: Reading, at: number, { column, cell }: CellMatch) {
+export function addEither(reading: Reading, at: number, { column, cell }: CellMatch): void {
   const same = reading.filters.findIndex(
     (filter) => filter.kind === 'any' && filter.column === column,
   );
   const known = reading.filters[same];
-  if (known?.kind === 'any') reading.filters[same] = { ...known, values: [...known.values, cell] };
-  else addFilter(reading, at, { kind: 'any', column, values: [cell] });
+  if (known?.kind === 'any') {
+    reading.filters[same] = { ...known, values: [...new Set([...known.values, cell])] };
+  } else addFilter(reading, at, { kind: 'any', column, values: [cell] });
 }
 
 function readSpan(reading: Reading, at: number, bound: Bound) {

@@ -64,6 +64,7 @@ export function sniffText(text: string, name: FileName): Format {
   const said = saidFormat(name);
   if (/^<\?xml\s/.test(start) || (/^<[A-Za-z!]/.test(start) && said !== 'markdown')) return 'xml';
   if (said !== 'json' && looksLikeJson(text)) return 'json';
+  if (said === 'text' && looksLikeTable(text)) return 'csv';
   if (said === 'json' && !/^[[{"\d\-tfn]/.test(start)) return looksLikeCsv(text) ? 'csv' : 'json';
   return said ?? (looksLikeCsv(text) ? 'csv' : 'text');
 }
@@ -93,6 +94,15 @@ function looksLikeCsv(text: string): boolean {
   const counts = (mark: string) => new Set(lines.map((line) => line.split(mark).length));
   const even = (mark: string) => counts(mark).size === 1 && (lines[0]?.split(mark).length ?? 0) > 1;
   return lines.length > 1 && [',', ';', '\t', '|'].some(even);
+}
+
+/** Prose may have a comma in each of its lines; three even columns in three lines it has not. */
+function looksLikeTable(text: string): boolean {
+  const lines = text.split('\n', 20).filter((line) => line.trim() !== '');
+  const widths = (mark: string) => lines.map((line) => line.split(mark).length);
+  const even = (mark: string, least: number) =>
+    widths(mark).every((width, _, [first]) => width >= least && width === first);
+  return lines.length > 2 && (even('\t', 2) || even('|', 2) || even(';', 3) || even(',', 3));
 }
 
 export const unsupported = (why: string): TabhandError => new TabhandError('UNSUPPORTED_TYPE', why);
