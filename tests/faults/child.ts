@@ -11,6 +11,11 @@ export interface ChildServer {
   readonly pid: number;
   /** As power loss does to a process: nothing of it runs on. */
   kill(): Promise<void>;
+  /** Asks it to stop; answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Nothing of it runs until it is thawed. */
+  freeze(): void;
+  thaw(): void;
 }
 
 export async function startChild(options: AppOptions): Promise<ChildServer> {
@@ -24,14 +29,25 @@ export async function startChild(options: AppOptions): Promise<ChildServer> {
     socketUrl: url.replace('http', 'ws'),
     pid: child.pid ?? 0,
     kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded(child)) return;
       const browsers = childrenOf(child.pid ?? 0);
-      const gone = new Promise((done) => child.once('exit', done));
-      child.kill('SIGKILL');
-      await gone;
+      await ended(child, 'SIGKILL');
       for (const pid of browsers) killGroup(pid);
     },
+    stop: async () => await ended(child, 'SIGTERM'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
   };
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
+  const gone = new Promise<number | null>((done) => child.once('exit', done));
+  child.kill(signal);
+  return await gone;
 }
 
 async function listening(child: ChildProcess): Promise<string> {

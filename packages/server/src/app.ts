@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { type Env, systemEnv, TabhandError } from '@tabhand/protocol';
 import { lockFolder } from '@tabhand/storage';
-import { Engine, type Launch } from '@tabhand/tasks';
+import { Engine, type Launch, wantsOwn } from '@tabhand/tasks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Access } from './access.ts';
 import { openAgent } from './agent/open.ts';
@@ -27,7 +27,7 @@ import { openStores } from './stores.ts';
 import { listenGateway, openDoor } from './stream/gateway-server.ts';
 import { openKept } from './stream/kept.ts';
 import { keepSignedBodies } from './stream/signed-body.ts';
-import { openStreams } from './stream/streams.ts';
+import { openStreams, type Streams } from './stream/streams.ts';
 import { allRoutes, allSockets } from './table.ts';
 import { version } from './version.ts';
 
@@ -68,10 +68,9 @@ export async function startApp(options: AppOptions): Promise<App> {
     const lock = lockFolder(config.dataDir);
     opened.push(() => lock.release());
     const stores = await openStores(config);
-    const { database, tasks: store, close: closeStores } = stores;
-    opened.push(closeStores);
+    const { database, tasks: store, relay, sessions: talkStore } = stores;
+    opened.push(stores.close);
     const kept = await openKept(database, config, env);
-    const { relay, sessions: talkStore } = stores;
     const talk = await openSessions({ store: talkStore, relay, config, env, log });
     opened.push(talk.close);
     const agent = await openAgent({
@@ -89,6 +88,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const engine: Engine = new Engine({
       env,
       store,
+      cluster: stores.cluster,
       launch: launch ?? launcher.launch,
       ...engineSettings(config),
       ...kept.engine,
@@ -97,7 +97,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       onError: (err, what) => log.error({ err, what }, 'unexpected'),
     });
     opened.push(() => kept.parts.webhook.close());
-    engine.journal.subscribe((news) => kept.parts.webhook.hear(news));
+    engine.journal.subscribe((news) => kept.parts.webhook.hear(news), wantsOwn);
     opened.push(() => engine.close());
     const token = randomBytes(24).toString('base64url');
     const access = new Access({ config, ownToken: token, ...talk.access });
@@ -126,7 +126,8 @@ export async function startApp(options: AppOptions): Promise<App> {
 }
 
 const engineSettings = (config: Config) => ({
-  pool: config.instances,
+  pool: config.role === 'api' ? 0 : config.instances,
+  leaseMs: config.nodeTimeout,
   queueCap: config.queueCap,
   limits: { commands: config.commandsCap, argsBytes: config.argsCap },
   commandTimeoutMs: config.commandTimeout,
@@ -144,12 +145,16 @@ async function open(basics: Basics, checkAnswers: boolean) {
   const http = Fastify({ logger: false, bodyLimit: 1024 * 1024, requestTimeout: 30_000 });
   http.server.headersTimeout = 10_000;
   let sockets: Sockets | undefined;
+  const streams: Streams = openStreams(store, {
+    // Other nodes' moves are read only while somebody here follows a stream.
+    subscribe: (reader) => engine.journal.subscribe(reader, () => streams.count > 0),
+  });
   const parts: Parts = {
     ...basics,
     metrics: makeMetrics(engine, () => sockets?.count ?? 0),
     address: () => addressOf(http, config),
     stopping: stopping.signal,
-    streams: openStreams(store, engine.journal),
+    streams,
   };
   readForms(http);
   readUploads(http);

@@ -53,6 +53,12 @@ export const ConfigSchema = z.strictObject({
   commandTimeout: z.coerce.number().int().positive().default(60_000).describe('ms a command.'),
   taskTimeout: z.coerce.number().int().positive().default(3_600_000).describe('ms a task.'),
   drainTimeout: count.default(10_000).describe('ms tasks may go on when the server stops.'),
+  nodeTimeout: z.coerce
+    .number()
+    .int()
+    .min(300)
+    .default(30_000)
+    .describe('ms a node may be silent before others take its browsers over.'),
   consoleDir: text.default(builtConsole).describe('Folder of the built console.'),
   retentionDays: z.coerce.number().positive().default(30).describe('Ended tasks are kept so long.'),
   logLevel: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,7 +1,7 @@
 // Figures for Prometheus. Counted from the journal's news, so that no other code counts.
 
 import { isTerminal } from '@tabhand/protocol';
-import type { Engine, News } from '@tabhand/tasks';
+import { type Engine, type News, wantsOwn } from '@tabhand/tasks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export function makeMetrics(engine: Engine, sockets: () => number): Registry {
@@ -58,5 +58,5 @@ function countNews(engine: Engine, registers: Registry[]): void {
       if (status !== 'pending' && status !== 'running') commands.inc({ status });
       if (outcome !== undefined) seconds.observe(outcome.durationMs / 1000);
     }
-  });
+  }, wantsOwn);
 }

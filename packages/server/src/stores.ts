@@ -1,6 +1,6 @@
-// Opens the stores: everything in the data folder, or tasks in Postgres when several nodes
-// share them.
+// Opens the stores: everything in the data folder, or in Postgres when several nodes share it.
 
+import { randomUUID } from 'node:crypto';
 import type { SessionStore } from '@tabhand/sessions';
 import {
   type Database,
@@ -8,14 +8,18 @@ import {
   openPostgres,
   type PostgresRelay,
   PostgresTasks,
+  postgresCluster,
   postgresRelay,
   postgresSessions,
+  postgresSettings,
   postgresTurns,
+  type Settings,
+  SqliteSettings,
   SqliteTasks,
   sqliteSessions,
   sqliteTurns,
 } from '@tabhand/storage';
-import type { TaskStore, TurnStore } from '@tabhand/tasks';
+import type { Cluster, TaskStore, TurnStore } from '@tabhand/tasks';
 import type { Config } from './config.ts';
 
 export interface Stores {
@@ -26,35 +30,45 @@ export interface Stores {
   /** Carries push between nodes; undefined when there is only one. */
   readonly relay?: PostgresRelay;
   readonly turns: TurnStore;
+  readonly settings: Settings;
+  /** The other nodes; undefined when there is only one. */
+  readonly cluster?: Cluster;
   close(): Promise<void>;
 }
 
-export async function openStores({ dataDir, databaseUrl }: Config): Promise<Stores> {
+export async function openStores(config: Config): Promise<Stores> {
+  const { dataDir, databaseUrl } = config;
   const database = await openDatabase(dataDir);
-  if (databaseUrl === undefined) {
-    const tasks = new SqliteTasks(database);
-    return {
-      database,
-      tasks,
-      sessions: sqliteSessions(database),
-      turns: sqliteTurns(database),
-      close: () => tasks.close(),
-    };
-  }
-  const postgres = await openPostgres(databaseUrl);
-  const tasks = new PostgresTasks(postgres);
-  const relay = await postgresRelay(postgres);
-  const close = async (): Promise<void> => {
-    relay.close();
-    await tasks.close();
-    await database.close();
-  };
+  if (databaseUrl !== undefined) return await openShared(database, databaseUrl, config);
+  const tasks = new SqliteTasks(database);
   return {
     database,
     tasks,
+    sessions: sqliteSessions(database),
+    turns: sqliteTurns(database),
+    settings: new SqliteSettings(database),
+    close: () => tasks.close(),
+  };
+}
+
+async function openShared(database: Database, url: string, config: Config): Promise<Stores> {
+  const postgres = await openPostgres(url);
+  const node = randomUUID();
+  const cluster = await postgresCluster(postgres, { node, leaseMs: config.nodeTimeout });
+  const relay = await postgresRelay(postgres);
+  return {
+    database,
+    tasks: new PostgresTasks(postgres, cluster.leases),
     sessions: postgresSessions(postgres),
     turns: postgresTurns(postgres),
+    settings: postgresSettings(postgres),
     relay,
-    close,
+    cluster,
+    close: async () => {
+      relay.close();
+      cluster.close();
+      await postgres.close();
+      await database.close();
+    },
   };
 }

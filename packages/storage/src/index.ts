@@ -1,8 +1,10 @@
 export { type FolderLock, lockFolder } from './lock.ts';
 export { postgresTurns } from './postgres/agent-turns.ts';
+export { type PostgresCluster, postgresCluster } from './postgres/cluster.ts';
 export { openPostgres, type Postgres } from './postgres/open.ts';
 export { postgresSessions } from './postgres/sessions.ts';
 export { type PostgresRelay, postgresRelay } from './postgres/sessions-relay.ts';
+export { postgresSettings } from './postgres/settings.ts';
 export { PostgresTasks } from './postgres/tasks.ts';
 export { sqliteTurns } from './sqlite/agent-turns.ts';
 export { SqliteArtifacts } from './sqlite/artifacts.ts';

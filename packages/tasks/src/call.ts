@@ -31,9 +31,12 @@ export async function finished(
   signal: AbortSignal,
 ): Promise<TaskWithCommands> {
   const ended = Promise.withResolvers<void>();
-  const stop = journal.subscribe((news) => {
-    if (news.task.id === task.id && isTerminal(news.task.status)) ended.resolve();
-  });
+  const stop = journal.subscribe(
+    (news) => {
+      if (news.task.id === task.id && isTerminal(news.task.status)) ended.resolve();
+    },
+    ({ taskId }) => taskId === task.id,
+  );
   const abort = (): void => ended.reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   try {

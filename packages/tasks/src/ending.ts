@@ -12,6 +12,7 @@ import {
 } from '@tabhand/protocol';
 import type { Journal } from './journal.ts';
 import { skipped } from './skip.ts';
+import { mayTakeUp, queuedAgain } from './take-up.ts';
 
 export interface Ending {
   readonly status: 'cancelled' | 'failed';
@@ -49,6 +50,11 @@ const moved = ({ index, status }: CommandRecord): EventBody => ({
 
 /** A command in flight at a crash may have happened: it is reported, never run again. */
 export async function endInterrupted(task: TaskWithCommands, parts: EndingParts): Promise<void> {
+  if (mayTakeUp(task)) {
+    const again = queuedAgain(task, parts.env.now());
+    await parts.journal.append({ ...again, holding: task.instanceId });
+    return;
+  }
   const flying = task.commands.find((command) => command.status === 'running');
   const unknown = new TabhandError(
     'OUTCOME_UNKNOWN',
@@ -70,6 +76,7 @@ export async function endInterrupted(task: TaskWithCommands, parts: EndingParts)
     taskId: task.id,
     at,
     from: ['running', 'waiting'],
+    holding: task.instanceId,
     task: { status: 'failed', completedAt: at, error },
     commands: [...failed, ...rest],
     events: [...[...failed, ...rest].map(moved), { kind: 'status', status: 'failed', error }],

@@ -8,25 +8,30 @@ import {
   TabhandError,
   type Task,
   type TaskError,
+  type TaskStatus,
   type TaskWithCommands,
 } from '@tabhand/protocol';
 import { type CallOptions, finished, type ToolCall } from './call.ts';
-import { type Desk, deskFor } from './desk.ts';
-import { endInterrupted, endTask } from './ending.ts';
+import { anyBrowser, type CallNote, type Cluster } from './cluster.ts';
+import type { Desk } from './desk.ts';
+import { endTask } from './ending.ts';
 import { type Instance, Instances, type Launch } from './instances.ts';
 import { Journal } from './journal.ts';
-import { Later } from './later.ts';
 import type { Limits } from './limits.ts';
 import { Retention } from './retention.ts';
 import type { RunParts } from './run.ts';
-import { Runner } from './runner.ts';
-import { listSource, type Source } from './source.ts';
+import { Runners } from './runners.ts';
+import type { Source } from './source.ts';
 import type { Accepted, TaskFilter, TaskStore } from './store.ts';
 import { type Caller, type SubmitRequest, submit } from './submit.ts';
 
 export interface EngineOptions {
   readonly env: Env;
   readonly store: TaskStore;
+  /** Where several nodes share the store. */
+  readonly cluster?: Cluster | undefined;
+  /** How long a node's browsers stay its own without a sign of life. */
+  readonly leaseMs?: number;
   readonly launch: Launch;
   /** Managed browsers that may be launched on demand, for each tenant. */
   readonly pool: number;
@@ -68,34 +73,24 @@ export class Engine {
   readonly instances: Instances;
   readonly journal: Journal;
   readonly #options: EngineOptions;
-  readonly #runners = new Map<string, Runner>();
+  readonly #runners: Runners;
   readonly #retention: Retention;
   /** Tasks that may be found in the store although their submitter was not answered yet. */
   readonly #announced = new Map<string, Promise<void>>();
-  readonly #later: Later;
   #stopping = false;
 
   constructor(options: EngineOptions) {
     this.#options = options;
     this.journal = new Journal(options.store, (thrown) => options.onError(thrown, 'reader'));
     this.instances = new Instances(options);
-    this.instances.onGone((instance, why) => {
-      this.#unattended(this.#disconnected(instance, why), instance.id);
-    });
-    this.instances.onCame(({ id }) => this.#runner(id).wake());
-    this.#later = new Later((thrown) => options.onError(thrown, 'later'));
+    const { journal, instances } = this;
+    const ready = async (taskId: string) => await this.#announced.get(taskId);
+    this.#runners = new Runners({ ...options, journal, instances, ready });
     this.#retention = new Retention(options);
   }
 
-  /** Ends what a crash interrupted, in order, and takes up what was queued. */
   async start(): Promise<void> {
-    const { store, returnMs } = this.#options;
-    const parts = { ...this.#options, journal: this.journal };
-    for (const task of await store.begun()) await endInterrupted(task, parts);
-    for (const { id, tenant, kind } of await store.busyInstances()) {
-      if (kind !== 'managed') this.#awaitReturn(id, returnMs);
-      else this.#runner(this.instances.restore(id, tenant).id).wake();
-    }
+    await this.#runners.start();
     this.#retention.start();
   }
 
@@ -114,7 +109,7 @@ export class Engine {
     try {
       const parts = { ...this.#options, journal, instances, announce };
       const accepted = await submit(request, caller, parts);
-      setImmediate(() => this.#runner(accepted.task.instanceId).wake());
+      setImmediate(() => this.#wake(accepted.task.instanceId));
       return accepted;
     } finally {
       // The submitter is told, and subscribed, before the first event of the run.
@@ -123,6 +118,12 @@ export class Engine {
         announced.resolve();
       });
     }
+  }
+
+  /** Another node's browser is woken by the news. */
+  #wake(instanceId: string): void {
+    if (instanceId === anyBrowser) this.#runners.nodes?.claim();
+    else if (this.instances.find(instanceId) !== undefined) this.#runners.of(instanceId).wake();
   }
 
   /** One tool call: a task of one command, awaited. */
@@ -147,7 +148,7 @@ export class Engine {
     const error: TaskError = { code: 'CANCELLED', message };
     const parts = { ...this.#options, journal: this.journal };
     const ended = await endTask(id, { status: 'cancelled', error }, parts);
-    const run = this.#runners.get(task.instanceId)?.running(id);
+    const run = this.#runners.known(task.instanceId)?.running(id);
     if (ended) run?.interrupt(new TabhandError('CANCELLED', message));
     return ended;
   }
@@ -155,16 +156,28 @@ export class Engine {
   /** Lets a person take over a running task's browser; false when it does not run. */
   async pause(tenant: string, id: string): Promise<boolean> {
     const task = await this.get(tenant, id);
-    const run = task && this.#runners.get(task.instanceId)?.running(id);
+    const run = task && this.#runners.known(task.instanceId)?.running(id);
     run?.pause();
-    return run !== undefined;
+    return run !== undefined || this.#elsewhere(task, 'running', { what: 'pause' });
   }
 
   /** Hands a person's answer to a waiting task; false when it does not wait. */
   async answer(tenant: string, id: string, answer: Json): Promise<boolean> {
     const task = await this.get(tenant, id);
-    const run = task && this.#runners.get(task.instanceId)?.running(id);
-    return run?.answer(answer) ?? false;
+    const run = task && this.#runners.known(task.instanceId)?.running(id);
+    return run?.answer(answer) ?? this.#elsewhere(task, 'waiting', { what: 'answer', answer });
+  }
+
+  /** Hands it to the node that runs the task. */
+  #elsewhere(
+    task: Task | undefined,
+    status: TaskStatus,
+    call: Pick<CallNote, 'what' | 'answer'>,
+  ): boolean {
+    const { nodes } = this.#runners;
+    if (nodes === undefined || task?.status !== status) return false;
+    nodes.call({ kind: 'call', taskId: task.id, instanceId: task.instanceId, ...call });
+    return true;
   }
 
   async get(tenant: string, id: string): Promise<TaskWithCommands | undefined> {
@@ -176,103 +189,30 @@ export class Engine {
   }
 
   async reports(tenant: string): Promise<readonly InstanceReport[]> {
-    const { store } = this.#options;
-    const reports = this.instances.list(tenant).map(async (instance) => {
-      const runningTaskId = this.#runners.get(instance.id)?.running()?.task.id;
-      const open = await store.open(instance.id);
-      const queued = Math.max(0, open - (runningTaskId === undefined ? 0 : 1));
-      return { instance, has: [...(this.instances.has(instance.id) ?? [])], runningTaskId, queued };
+    const { store, cluster } = this.#options;
+    const here = this.instances.list(tenant).map(async (instance) => {
+      const runningTaskId = this.#runners.known(instance.id)?.running()?.task.id;
+      const has = [...(this.instances.has(instance.id) ?? [])];
+      return report({ instance, has, runningTaskId, open: await store.open(instance.id) });
     });
-    return await Promise.all(reports);
+    const elsewhere = (await cluster?.elsewhere(tenant)) ?? [];
+    return [...(await Promise.all(here)), ...elsewhere.map(report)];
   }
 
   async close(): Promise<void> {
     this.#stopping = true;
     this.#retention.stop();
-    this.#later.stop();
-    const reason = new TabhandError('INSTANCE_DISCONNECTED', 'The server stopped during the task');
-    const { drainMs } = this.#options;
-    await Promise.all([...this.#runners.values()].map((runner) => runner.stop(reason, drainMs)));
+    await this.#runners.stop(this.#options.drainMs);
     await this.instances.closeAll();
-  }
-
-  #runner(instanceId: string): Runner {
-    const known = this.#runners.get(instanceId);
-    if (known !== undefined) return known;
-    const { journal, instances } = this;
-    const options = this.#options;
-    const runner = new Runner(instanceId, {
-      ...options,
-      journal,
-      driver: (id) => instances.driver(id),
-      context: (task) => this.#context(task),
-      source: (task) => this.#source(task),
-      ready: async (taskId) => await this.#announced.get(taskId),
-      comesBack: (id) => !this.#stopping && instances.find(id)?.kind === 'managed',
-      onHung: (id) => instances.discard(id),
-      onError: (thrown, taskId) => {
-        options.onError(thrown, taskId);
-        this.#mend(instanceId);
-      },
-    });
-    this.#runners.set(instanceId, runner);
-    return runner;
-  }
-
-  #source(task: TaskWithCommands): Source {
-    const { goalSource } = this.#options;
-    return task.kind === 'goal' && goalSource !== undefined ? goalSource(task) : listSource(task);
-  }
-
-  #context(task: TaskWithCommands): Omit<PerformContext, 'signal'> {
-    const { store, context, profiles } = this.#options;
-    const parts = { store, journal: this.journal, instances: this.instances, profiles };
-    const instances = deskFor(task, parts);
-    return { taskId: task.id, readArtifact: noFiles, instances, ...context?.(task) };
-  }
-
-  /** What is queued for a browser that will not come back is lost with it. */
-  async #disconnected(instance: Instance, why: string): Promise<void> {
-    const reason = new TabhandError('INSTANCE_DISCONNECTED', why);
-    this.#runners.get(instance.id)?.running()?.interrupt(reason);
-    if (this.instances.find(instance.id) !== undefined) return;
-    await this.#failQueued(instance.id, why);
-    if (this.#runners.get(instance.id)?.running() === undefined) this.#runners.delete(instance.id);
-  }
-
-  async #failQueued(instanceId: string, message: string): Promise<void> {
-    if (this.#stopping) return;
-    const parts = { ...this.#options, journal: this.journal };
-    const error: TaskError = { code: 'INSTANCE_DISCONNECTED', message };
-    const ending = { status: 'failed', error, from: ['queued'] } as const;
-    const waiting = await this.#options.store.waitingFor(instanceId);
-    for (const task of waiting) await endTask(task.id, ending, parts);
-  }
-
-  #awaitReturn(instanceId: string, ms: number): void {
-    this.#later.once(ms, async () => {
-      if (this.instances.find(instanceId) !== undefined) return;
-      await this.#failQueued(instanceId, 'Browser instance disconnected');
-    });
-  }
-
-  /** The store failed during a run: as soon as it works again the task is ended, as after a crash. */
-  #mend(instanceId: string): void {
-    this.#later.untilDone(async () => {
-      const runner = this.#runner(instanceId);
-      const parts = { ...this.#options, journal: this.journal };
-      const begun = await this.#options.store.begun();
-      const left = begun.filter((task) => task.instanceId === instanceId);
-      for (const task of left) {
-        if (runner.running(task.id) === undefined) await endInterrupted(task, parts);
-      }
-      runner.wake();
-    });
-  }
-
-  #unattended(work: Promise<void>, what: string): void {
-    work.catch((thrown: unknown) => this.#options.onError(thrown, what));
   }
 }
 
-const noFiles = () => Promise.reject(new TabhandError('NOT_FOUND', 'No such file'));
+interface Seen extends Omit<InstanceReport, 'queued' | 'runningTaskId'> {
+  readonly runningTaskId?: string | undefined;
+  readonly open: number;
+}
+
+const report = ({ instance, has, runningTaskId, open }: Seen): InstanceReport => {
+  const queued = Math.max(0, open - (runningTaskId === undefined ? 0 : 1));
+  return { instance, has, runningTaskId, queued };
+};

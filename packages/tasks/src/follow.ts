@@ -18,7 +18,10 @@ export async function* follow(
   { taskId, after, signal }: Following,
 ): AsyncGenerator<Event> {
   const inbox = new Inbox(taskId);
-  const stop = journal.subscribe((news) => inbox.put(news.events));
+  const stop = journal.subscribe(
+    (news) => inbox.put(news.events),
+    (about) => about.taskId === taskId,
+  );
   const wake = () => inbox.wake();
   signal.addEventListener('abort', wake);
   try {

@@ -1,4 +1,5 @@
 export { type CallOptions, finished, type ToolCall } from './call.ts';
+export * from './cluster.ts';
 export * from './engine.ts';
 export { isLast } from './follow.ts';
 export * from './goal.ts';
@@ -9,6 +10,7 @@ export * from './journal.ts';
 export type { Limits } from './limits.ts';
 export type { KeepPicture } from './pictures.ts';
 export * from './project.ts';
+export { type ReplayStep, replaySource } from './replay.ts';
 export type { Last, Source, Step } from './source.ts';
 export * from './store.ts';
 export type { Caller, CommandRequest, SubmitRequest } from './submit.ts';

@@ -83,6 +83,11 @@ export class Instances {
       .filter((it) => it.tenant === tenant);
   }
 
+  /** Of all tenants. */
+  all(): Instance[] {
+    return [...this.#entries.values()].map((it) => it.instance);
+  }
+
   count(): number {
     return this.#entries.size;
   }
@@ -98,16 +103,26 @@ export class Instances {
 
   /** The least loaded browser that takes any task, or a new managed one while the pool allows. */
   async choose(tenant: string, load: (id: string) => Promise<number>): Promise<Instance> {
-    const known = this.list(tenant).filter((it) => it.takesAny);
-    const counted = await Promise.all(known.map(async (it) => ({ it, load: await load(it.id) })));
-    const loads = counted
-      .filter(({ it }) => this.#entries.has(it.id))
-      .map(({ it, load: open }) => ({ it, load: open + this.#promisedTo(it.id) }))
-      .sort((a, b) => a.load - b.load);
-    const least = loads[0];
+    const least = await this.#least(tenant, load);
     if (least !== undefined && (least.load === 0 || !this.#mayLaunch(tenant))) return least.it;
     if (this.#mayLaunch(tenant)) return this.reserve(tenant, {});
     throw new TabhandError('NO_INSTANCE', 'No browser instance available');
+  }
+
+  /** A browser with nothing to do that takes any task, or a new one; undefined when there is none. */
+  async idle(tenant: string, load: (id: string) => Promise<number>, mayLaunch: boolean) {
+    const least = await this.#least(tenant, load);
+    if (least?.load === 0) return least.it;
+    return mayLaunch && this.#mayLaunch(tenant) ? this.reserve(tenant, {}) : undefined;
+  }
+
+  async #least(tenant: string, load: (id: string) => Promise<number>) {
+    const known = this.list(tenant).filter((it) => it.takesAny);
+    const counted = await Promise.all(known.map(async (it) => ({ it, load: await load(it.id) })));
+    return counted
+      .filter(({ it }) => this.#entries.has(it.id))
+      .map(({ it, load: open }) => ({ it, load: open + this.#promisedTo(it.id) }))
+      .sort((a, b) => a.load - b.load)[0];
   }
 
   /** Counts a choice until the task is stored, so that a burst spreads over the browsers. */
@@ -191,6 +206,13 @@ export class Instances {
     if (entry === undefined) return;
     this.#lost(id, 'Browser instance closed');
     await closeDriver(entry.driver);
+  }
+
+  /** Another node drives it now: whatever is here of it goes, and nobody is told that it is gone. */
+  async giveUp(id: string): Promise<void> {
+    const entry = this.#entries.get(id);
+    this.#entries.delete(id);
+    await closeDriver(entry?.driver);
   }
 
   async closeAll(): Promise<void> {

@@ -2,6 +2,7 @@
 // for everything else; a reader that throws or is slow harms nobody.
 
 import type { CommandRecord, Event, Task } from '@tabhand/protocol';
+import type { MoveNote } from './cluster.ts';
 import { follow } from './follow.ts';
 import type { Projection } from './project.ts';
 import type { Accepted, Decide, NewTask, TaskStore, Write, Written } from './store.ts';
@@ -17,9 +18,17 @@ export interface News {
 
 export type Reader = (news: News) => void;
 
+/** Which moves of other nodes a reader wants; each costs reading it from the store. */
+export type Wants = (about: Pick<MoveNote, 'taskId' | 'tenant' | 'instanceId'>) => boolean;
+
+export const wantsAll: Wants = () => true;
+/** For readers that count or send on what is written: the node that wrote it does. */
+export const wantsOwn: Wants = () => false;
+
 export class Journal {
   readonly #store: TaskStore;
-  readonly #readers = new Set<Reader>();
+  readonly #readers = new Map<Reader, Wants>();
+  #onWritten: Reader | undefined;
   readonly #onReaderError: (thrown: unknown) => void;
 
   constructor(store: TaskStore, onReaderError: (thrown: unknown) => void = () => undefined) {
@@ -27,10 +36,37 @@ export class Journal {
     this.#onReaderError = onReaderError;
   }
 
-  /** Called after each write of this process, in order for each task. */
-  subscribe(reader: Reader): () => void {
-    this.#readers.add(reader);
+  /** Called after each write, in order for each task; of other nodes' writes for what it wants. */
+  subscribe(reader: Reader, wants: Wants = wantsAll): () => void {
+    this.#readers.set(reader, wants);
     return () => this.#readers.delete(reader);
+  }
+
+  /** Told of each write of this node, to tell the others. */
+  onWritten(told: Reader): void {
+    this.#onWritten = told;
+  }
+
+  /** Other nodes wrote: whoever wants to know is told as if it had been written here. */
+  async hear(moves: readonly MoveNote[]): Promise<void> {
+    const byTask = Map.groupBy(moves, ({ taskId }) => taskId);
+    await Promise.all([...byTask.values()].map((own) => this.#hearTask(own)));
+  }
+
+  async #hearTask(moves: readonly MoveNote[]): Promise<void> {
+    const [about] = moves;
+    if (about === undefined) return;
+    const readers = [...this.#readers].filter(([, wants]) => wants(about)).map(([each]) => each);
+    if (readers.length === 0) return;
+    const first = Math.min(...moves.map((move) => move.first));
+    const last = Math.max(...moves.map((move) => move.last));
+    const events = await this.read(about.taskId, first - 1, last - first + 1);
+    const task = await this.#store.get(about.tenant, about.taskId);
+    const projection = task && (await this.#store.projection(task.id));
+    if (task === undefined || projection === undefined) return;
+    const touched = new Set(events.map((event) => event.kind === 'status' && event.command?.index));
+    const commands = task.commands.filter(({ index }) => touched.has(index));
+    for (const reader of readers) this.#tell(reader, { task, events, commands, projection });
   }
 
   /** Events with seq > after (-1: from the first), oldest first. */
@@ -63,12 +99,15 @@ export class Journal {
   }
 
   #publish(news: News): void {
-    for (const reader of this.#readers) {
-      try {
-        reader(news);
-      } catch (thrown) {
-        this.#onReaderError(thrown);
-      }
+    for (const reader of this.#readers.keys()) this.#tell(reader, news);
+    this.#onWritten?.(news);
+  }
+
+  #tell(reader: Reader, news: News): void {
+    try {
+      reader(news);
+    } catch (thrown) {
+      this.#onReaderError(thrown);
     }
   }
 }

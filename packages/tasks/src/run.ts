@@ -21,6 +21,7 @@ import { endedWith } from './ended.ts';
 import type { Healed, Healer } from './heal.ts';
 import { Person, takeOverMs } from './heal-person.ts';
 import type { Journal } from './journal.ts';
+import { untilStored } from './patience.ts';
 import { skipped } from './skip.ts';
 import type { Last, Source, Step } from './source.ts';
 import type { TaskChange } from './store.ts';
@@ -74,6 +75,8 @@ export class Run {
     this.#source = source;
     this.#parts = parts;
     this.#commands = [...task.commands];
+    // Commands that ended before a restart are not counted again.
+    this.#next = task.commands.filter(({ status }) => status !== 'pending').length;
     this.#witness = new Witness(task, { ...parts, driver: () => this.#driver });
   }
 
@@ -276,7 +279,10 @@ export class Run {
     if (move === nothing) return true;
     const from: TaskStatus[] = this.#begun ? ['running', 'waiting'] : ['queued'];
     const at = this.#parts.env.now();
-    const written = await this.#parts.journal.append({ taskId: this.task.id, at, from, ...move });
+    const { id: taskId, instanceId: holding } = this.task;
+    const write = { taskId, at, from, holding, ...move };
+    const append = () => this.#parts.journal.append(write);
+    const written = await untilStored(append, this.#abort.signal);
     this.#move = nothing;
     this.#begun = true;
     return written !== undefined;

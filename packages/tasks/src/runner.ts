@@ -10,6 +10,10 @@ export interface RunnerParts extends RunParts {
   readonly source: (task: TaskWithCommands) => Source;
   /** Resolves when whoever submitted the task knows of it. */
   readonly ready: (taskId: string) => Promise<void>;
+  /** Whether the browser is this node's to drive. */
+  readonly hold: (instanceId: string) => Promise<boolean>;
+  /** There is nothing more to do for the browser. */
+  readonly onIdle: () => void;
   /** The store failed; whoever is told wakes the runner again when it works. */
   readonly onError: (thrown: unknown, what: string) => void;
 }
@@ -61,8 +65,9 @@ export class Runner {
   async #drain(): Promise<void> {
     while (!this.#stopped) {
       this.#woken = false;
+      if (!(await this.#parts.hold(this.#instanceId))) return;
       const task = await this.#parts.store.next(this.#instanceId);
-      if (task === undefined) return;
+      if (task === undefined) return this.#parts.onIdle();
       await this.#one(task);
     }
   }

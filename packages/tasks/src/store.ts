@@ -58,6 +58,8 @@ export interface Write {
   /** Whole records; a new index is a new command. */
   readonly commands?: readonly CommandRecord[];
   readonly events: readonly EventBody[];
+  /** The browser that must be this node's for the move to count; of use among several nodes. */
+  readonly holding?: string;
 }
 
 export interface Written {

@@ -11,6 +11,7 @@ import {
   TabhandError,
   type Task,
 } from '@tabhand/protocol';
+import { anyBrowser, type Cluster } from './cluster.ts';
 import type { Instance, Instances } from './instances.ts';
 import type { Journal } from './journal.ts';
 import { checkCount, checkSize, type Limits } from './limits.ts';
@@ -45,6 +46,7 @@ export interface SubmitParts {
   readonly store: TaskStore;
   readonly journal: Journal;
   readonly instances: Instances;
+  readonly cluster?: Cluster | undefined;
   readonly queueCap: number;
   readonly limits: Limits;
   /** Called with the id before the task can be seen by anybody. */
@@ -100,7 +102,7 @@ function checkClosing(commands: readonly Command[]): void {
 }
 
 /** What the browser can never do is refused now, and not when its turn comes. */
-function checkAbilities(commands: readonly Command[], { id }: Instance, instances: Instances) {
+function checkAbilities(commands: readonly Command[], { id }: Binding, instances: Instances) {
   const has = instances.has(id);
   if (has === undefined) return;
   for (const [index, command] of commands.entries()) {
@@ -111,20 +113,40 @@ function checkAbilities(commands: readonly Command[], { id }: Instance, instance
   }
 }
 
+type Binding = Pick<Instance, 'id' | 'kind'>;
+
 async function bind(
   wished: string | undefined,
   caller: Caller,
-  { instances, store }: SubmitParts,
-): Promise<Instance> {
-  if (wished === undefined) return await instances.choose(caller.tenant, (id) => store.open(id));
-  const instance = instances.find(wished);
-  if (instance?.tenant === caller.tenant) return instance;
+  parts: SubmitParts,
+): Promise<Binding> {
+  const { instances, store, cluster } = parts;
+  const load = (id: string): Promise<number> => store.open(id);
+  if (wished !== undefined) return await named(wished, caller, parts);
+  if (cluster === undefined) return await instances.choose(caller.tenant, load);
+  // Among several nodes a task that would have to wait here goes to whoever is free first.
+  const idle = await instances.idle(caller.tenant, load, true);
+  return idle ?? { id: anyBrowser, kind: 'managed' };
+}
+
+async function named(
+  wished: string,
+  { tenant }: Caller,
+  { instances, cluster }: SubmitParts,
+): Promise<Binding> {
+  const instance = instances.find(wished) ?? (await findElsewhere(wished, tenant, cluster));
+  if (instance?.tenant === tenant) return instance;
   throw new TabhandError('INVALID_INSTANCE', `Instance not connected: ${wished}`);
+}
+
+async function findElsewhere(wished: string, tenant: string, cluster: Cluster | undefined) {
+  const known = await cluster?.elsewhere(tenant);
+  return known?.find(({ instance }) => instance.id === wished)?.instance;
 }
 
 interface Bound {
   readonly commands: readonly Command[];
-  readonly instance: Instance;
+  readonly instance: Binding;
   readonly parts: SubmitParts;
 }
 

@@ -139,7 +139,8 @@ export class Witness {
       if (events.length === 0) return;
       const { journal, env } = this.#parts;
       const from = ['running', 'waiting'] as const;
-      await journal.append({ taskId: this.#task.id, at: env.now(), from, events });
+      const { id: taskId, instanceId: holding } = this.#task;
+      await journal.append({ taskId, at: env.now(), from, holding, events });
     });
     const kept = done.catch(() => undefined).finally(() => this.#pending.delete(kept));
     this.#pending.add(kept);

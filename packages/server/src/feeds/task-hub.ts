@@ -27,7 +27,10 @@ export class TaskHub {
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    engine.journal.subscribe((news) => this.#news(news));
+    engine.journal.subscribe(
+      (news) => this.#news(news),
+      ({ taskId, instanceId }) => this.#byTask.has(taskId) || this.#byInstance.has(instanceId),
+    );
   }
 
   followTask(subscriber: Subscriber, taskId: string): void {

@@ -58,6 +58,27 @@ const migrations: readonly string[] = [
   `,
   sessionTables({ number: 'BIGINT', serial: 'BIGSERIAL PRIMARY KEY' }),
   turnTable('BIGINT'),
+  `
+  ALTER TABLE instances ADD COLUMN node TEXT;
+  ALTER TABLE instances ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE instances ADD COLUMN lease_until TIMESTAMPTZ;
+  ALTER TABLE instances ADD COLUMN facts TEXT;
+  CREATE INDEX instances_by_tenant ON instances (tenant);
+  CREATE INDEX instances_by_node ON instances (node);
+
+  CREATE TABLE notes (
+    n BIGSERIAL PRIMARY KEY,
+    node TEXT NOT NULL,
+    at TIMESTAMPTZ NOT NULL DEFAULT now(),
+    body TEXT NOT NULL
+  );
+  CREATE INDEX notes_by_time ON notes (at);
+
+  CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    body TEXT NOT NULL
+  );
+  `,
 ];
 
 /** Any number that no other program is likely to lock. */

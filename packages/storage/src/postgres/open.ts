@@ -4,14 +4,18 @@ import { asTabhandError, TabhandError } from '@tabhand/protocol';
 import { Pool, type PoolClient } from 'pg';
 import { migrate } from './migrations.ts';
 
+export type Row = Readonly<Record<string, unknown>>;
+
 export interface Postgres {
   readonly pool: Pool;
+  /** One statement; what Postgres refuses is a DATABASE_ERROR. */
+  rows(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export async function openPostgres(url: string): Promise<Postgres> {
-  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 });
+  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 2000 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
   try {
@@ -22,9 +26,17 @@ export async function openPostgres(url: string): Promise<Postgres> {
   }
   return {
     pool,
-    transaction: (work) => transaction(pool, work),
+    rows: async (text, values = []) => {
+      const { rows } = await pool.query<Row>(text, [...values]).catch(refused);
+      return rows;
+    },
+    transaction: (work) => transaction(pool, work).catch(refused),
     close: () => pool.end(),
   };
+}
+
+function refused(thrown: unknown): never {
+  throw unreachable(thrown);
 }
 
 function unreachable(thrown: unknown): TabhandError {

@@ -19,7 +19,8 @@ export const sql = {
     ON CONFLICT (id) DO UPDATE SET open = i.open + 1 RETURNING open`,
   leave: 'UPDATE instances SET open = open - 1 WHERE id = $1',
   open: 'SELECT open FROM instances WHERE id = $1',
-  busy: 'SELECT id, tenant, kind FROM instances WHERE open > 0',
+  busy: `SELECT id, tenant, kind FROM instances WHERE open > 0
+    AND kind IN ('managed', 'remote', 'extension')`,
   first: `SELECT body FROM tasks WHERE instance_id = $1 AND ${openStatuses}
     AND kind <> 'interact' ORDER BY n LIMIT 1`,
   waitingFor: `SELECT body FROM tasks WHERE instance_id = $1 AND ${openStatuses}
@@ -35,7 +36,7 @@ export const sql = {
     ORDER BY seq LIMIT $3`,
   putEvents: 'INSERT INTO events (task_id, seq, at, body) VALUES ($1, $2, $3, $4)',
   old: `SELECT id, tenant FROM tasks WHERE ended_at IS NOT NULL AND ended_at < $1
-    ORDER BY ended_at LIMIT $2`,
+    ORDER BY ended_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
   dropEvents: 'DELETE FROM events WHERE task_id = ANY($1)',
   dropCommands: 'DELETE FROM commands WHERE task_id = ANY($1)',
   dropTasks: 'DELETE FROM tasks WHERE id = ANY($1)',

@@ -1,16 +1,17 @@
 // The task store on Postgres: the same moves, each under a lock on the task's row.
 
 import type { CommandRecord, Event, Task, TaskWithCommands } from '@tabhand/protocol';
-import type {
-  Accepted,
-  BusyInstance,
-  Decide,
-  NewTask,
-  Projection,
-  TaskFilter,
-  TaskStore,
-  Write,
-  Written,
+import {
+  type Accepted,
+  anyBrowser,
+  type BusyInstance,
+  type Decide,
+  type NewTask,
+  type Projection,
+  type TaskFilter,
+  type TaskStore,
+  type Write,
+  type Written,
 } from '@tabhand/tasks';
 import type { PoolClient } from 'pg';
 import { filterSql } from '../filter.ts';
@@ -28,16 +29,18 @@ import {
   withCommands,
 } from '../rows.ts';
 import * as say from '../say.ts';
-import type { Postgres } from './open.ts';
+import type { Leases } from './leases.ts';
+import type { Postgres, Row } from './open.ts';
 import { sql } from './sql.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 export class PostgresTasks implements TaskStore {
   readonly #postgres: Postgres;
+  readonly #leases: Leases | undefined;
 
-  constructor(postgres: Postgres) {
+  /** With leases, a move that says what it holds counts only while this node holds it. */
+  constructor(postgres: Postgres, leases?: Leases) {
     this.#postgres = postgres;
+    this.#leases = leases;
   }
 
   async accept(input: NewTask): Promise<Accepted> {
@@ -45,7 +48,7 @@ export class PostgresTasks implements TaskStore {
   }
 
   async write(write: Write): Promise<Written | undefined> {
-    return await this.#postgres.transaction((client) => move(client, write));
+    return await this.#postgres.transaction((client) => move(client, write, this.#leases));
   }
 
   async decide(taskId: string, decide: Decide) {
@@ -127,8 +130,7 @@ export class PostgresTasks implements TaskStore {
   }
 
   async #rows(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
-    const { rows } = await this.#postgres.pool.query<Row>(text, [...values]);
-    return rows;
+    return await this.#postgres.rows(text, values);
   }
 
   async #whole(text: string, values: readonly unknown[]): Promise<TaskWithCommands[]> {
@@ -154,7 +156,8 @@ async function accept(client: PoolClient, input: NewTask): Promise<Accepted> {
   const earlier = await findEarlier(client, input);
   if (earlier !== undefined) return earlier;
   // The lock on the instance's row makes its tasks numbered in the order they are committed.
-  const entered = await client.query<Row>(sql.enter, [task.instanceId, task.tenant, instanceKind]);
+  const line = task.instanceId === anyBrowser ? lineKind(task) : instanceKind;
+  const entered = await client.query<Row>(sql.enter, [lineOf(task), task.tenant, line]);
   const ahead = Number(entered.rows[0]?.open) - 1;
   if (ahead >= queueCap) throw say.queueFull(queueCap);
   const after = begin(task, input.events);
@@ -194,12 +197,20 @@ const insertValues = ({ task, idempotency }: NewTask, { nextSeq, projection }: A
   store(projection),
 ];
 
-async function move(client: PoolClient, write: Write): Promise<Written | undefined> {
+async function move(
+  client: PoolClient,
+  write: Write,
+  leases?: Leases,
+): Promise<Written | undefined> {
   const { rows } = await client.query<Row>(sql.taskForUpdate, [write.taskId]);
   const [row] = rows;
   if (row === undefined) return undefined;
   const task = read<Task>(row.body);
   if (!write.from.includes(task.status)) return undefined;
+  // Always the task before its browser, so that no two moves wait for each other.
+  const { holding } = write;
+  const fenced = leases !== undefined && holding !== undefined;
+  if (fenced && !(await leases.check(client, holding))) return undefined;
   const projection = read<Projection>(row.projection);
   const after = apply({ task, projection, nextSeq: Number(row.next_seq) }, write);
   await putCommands(client, task.id, write.commands ?? []);
@@ -218,8 +229,14 @@ async function keep(client: PoolClient, { task, projection, nextSeq, opened }: A
     store(projection),
     task.id,
   ]);
-  if (opened !== 0) await client.query(sql.leave, [task.instanceId]);
+  if (opened !== 0) await client.query(sql.leave, [lineOf(task)]);
 }
+
+/** Where a task stands in line: at its browser, or with others of its tenant that have none. */
+const lineOf = (task: Task): string =>
+  task.instanceId === anyBrowser ? `${lineKind(task)} ${task.tenant}` : task.instanceId;
+
+const lineKind = ({ kind }: Task): string => (kind === 'interact' ? 'interact' : 'any');
 
 async function putCommands(
   client: PoolClient,

@@ -1,0 +1,51 @@
+// A line between two programs that can be cut: nothing passes, and nobody new is let through.
+
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface Line {
+  readonly port: number;
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function startLine(target: { host: string; port: number }): Promise<Line> {
+  const ends = new Set<Socket>();
+  let whole = true;
+  const server = createServer((near) => {
+    if (!whole) return near.destroy();
+    const far = connect(target);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.on('error', () => other.destroy());
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+      end.pipe(other);
+    }
+    return undefined;
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const drop = (): void => {
+    for (const end of ends) end.destroy();
+  };
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    cut: () => {
+      whole = false;
+      drop();
+    },
+    mend: () => {
+      whole = true;
+    },
+    close: async () => {
+      drop();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
