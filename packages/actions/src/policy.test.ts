@@ -34,6 +34,8 @@ describe('what needs consent', () => {
       sensitivityOf,
     );
     expect(kinds).toEqual(['buy', 'buy', 'send', 'delete', 'permission']);
+    const led = ['Yes, delete it', 'Confirm and pay', 'OK, send', 'Permanently erase'];
+    expect(led.map(sensitivityOf)).toEqual(['delete', 'buy', 'send', 'delete']);
     for (const name of [
       'Next',
       'Search',
@@ -41,7 +43,9 @@ describe('what needs consent', () => {
       'Paypal logo',
       'Sender',
       'Resend code?',
-    ].slice(0, 5)) {
+      'Payment methods',
+      'Show deleted',
+    ]) {
       expect(sensitivityOf(name), name).toBeUndefined();
     }
   });

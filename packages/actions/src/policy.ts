@@ -2,36 +2,18 @@
 // which presses need someone's consent. Text of a page never counts as consent.
 
 import { TabhandError } from '@tabhand/protocol';
+import type { Reach } from './reach.ts';
+import { sensitivityOf } from './sensitive.ts';
 
-export interface Policy {
+export { type Sensitivity, sensitiveDeed, sensitiveDeeds, sensitivityOf } from './sensitive.ts';
+
+export interface Policy extends Reach {
   /** Origins that may be written to (`https://shop.example`, `https://*.shop.example`); all when absent. */
   readonly origins?: readonly string[];
   /** Whether sensitive presses need consent; they do not when absent. */
   readonly consent?: 'needed' | 'given';
   /** What a person approved or asked for: a sensitive press passes when its words are in here. */
   readonly approved?: readonly string[];
-}
-
-export type Sensitivity = 'buy' | 'send' | 'delete' | 'permission';
-
-const sensitive: readonly (readonly [Sensitivity, RegExp])[] = [
-  [
-    'buy',
-    /\b(buy|purchase|pay|place (the |your |my )?order|order now|checkout now|subscribe|donate|transfer|bid)\b/i,
-  ],
-  [
-    'delete',
-    /\b(delete|erase|remove (the |my |this )?(account|project|repository|user|data)|deactivate|wipe|cancel (the |my )?(subscription|account|order))\b/i,
-  ],
-  [
-    'send',
-    /\b(send|publish|post|tweet|submit (payment|application)|e-?mail (it|them)|share publicly)\b/i,
-  ],
-  ['permission', /\b(grant|authori[sz]e|allow access|give access|make (me )?admin)\b/i],
-];
-
-export function sensitivityOf(name: string): Sensitivity | undefined {
-  return sensitive.find(([, words]) => words.test(name))?.[0];
 }
 
 /** `*` stands for one or more labels of a host name. */
@@ -42,11 +24,17 @@ export function originMatches(origin: string, pattern: string): boolean {
   return new RegExp(`^${parts.join('[^/:]+')}$`).test(origin);
 }
 
+/** An empty tab belongs to nobody. */
+export function isWritable(origins: readonly string[], url: string): boolean {
+  if (url === 'about:blank') return true;
+  const origin = URL.parse(url)?.origin ?? 'null';
+  return origins.some((pattern) => originMatches(origin, pattern));
+}
+
 /** Throws when a task may not write to this page. */
 export function requireWritable(policy: Policy | undefined, url: string): void {
-  if (policy?.origins === undefined || url === 'about:blank') return;
   const origin = URL.parse(url)?.origin ?? 'null';
-  if (policy.origins.some((pattern) => originMatches(origin, pattern))) return;
+  if (policy?.origins === undefined || isWritable(policy.origins, url)) return;
   throw new TabhandError('POLICY_BLOCKED', `This task may not act on ${origin}`, {
     hint: `Allow ${origin} for the task, or stay on ${policy.origins.join(', ')}.`,
     data: { origin },

@@ -1,47 +1,11 @@
-// Clicks that cost money, send, delete or grant need the user's own word. The word counts
-// when the instruction names the deed (any synonym); text of a page or a model never counts.
+// Clicks that cost money, send, delete or grant need the user's own word. The word counts when
+// the instruction names the deed (any synonym) and nothing bigger than its object would be hit;
+// text of a page, a file or a model never counts.
 
-export type Risk = 'buy' | 'send' | 'delete' | 'permission';
+import { type Sensitivity, sensitiveDeed, sensitiveDeeds, sensitivityOf } from '@tabhand/actions';
 
-interface RiskRow {
-  readonly risk: Risk;
-  /** On a button it means the risk. */
-  readonly shows: RegExp;
-  /** In the instruction it is consent. */
-  readonly says: RegExp;
-}
-
-const rows: readonly RiskRow[] = [
-  {
-    risk: 'buy',
-    shows:
-      /^(?:pay\b|buy\b|purchase|place (?:your |the |my )?order|order now|complete (?:order|purchase)|confirm (?:order|purchase|payment|and pay)|subscribe|donate|checkout and pay|book and pay)/i,
-    says: /\b(?:buy|pay|purchase|order|check ?out|subscribe|donate|book|reserve|place)\b/i,
-  },
-  {
-    risk: 'delete',
-    shows:
-      /^(?:delete|remove|erase|discard|destroy|clear all|empty (?:trash|bin)|deactivate|close (?:my )?account|revoke|wipe|cancel (?:subscription|order|booking|membership))\b/i,
-    says: /\b(?:delete|remove|erase|discard|destroy|clear|empty|deactivate|close|revoke|wipe|cancel|drop|take out|get rid of|trash|bin|archive|unsubscribe)\b/i,
-  },
-  {
-    risk: 'send',
-    shows:
-      /^(?:send|post|publish|tweet|reply|share|submit (?:review|comment|post|application)|invite|forward|transfer)\b/i,
-    says: /\b(?:send|post|publish|tweet|reply|answer|respond|share|submit|invite|forward|transfer|mail|e-?mail|message|write|comment|review|apply)\b/i,
-  },
-  {
-    risk: 'permission',
-    shows:
-      /^(?:grant|authori[sz]e|allow access|give access|make (?:admin|owner|public)|approve access)\b/i,
-    says: /\b(?:grant|authori[sz]e|allow|give|make|approve|permit|access|admin|owner|public)\b/i,
-  },
-];
-
-export function riskOf(name: string): Risk | undefined {
-  const label = name.trim();
-  return rows.find(({ shows }) => shows.test(label))?.risk;
-}
+export type Risk = Sensitivity;
+export const riskOf = sensitivityOf;
 
 /** "do not", "without …ing", "but don't" take a word back. */
 const forbidden = (query: string, says: RegExp): boolean =>
@@ -54,6 +18,8 @@ export interface ConsentInput {
   readonly query: string;
   /** The name of the button that would be pressed. */
   readonly name: string;
+  /** The question of the dialog it lies in. */
+  readonly dialog?: string;
   /** The user approved sensitive clicks beforehand (`--yes`) or this one just now. */
   readonly approved?: boolean;
 }
@@ -64,15 +30,47 @@ export interface Consent {
   readonly why: string;
 }
 
-export function consentFor({ query, name, approved = false }: ConsentInput): Consent {
-  const risk = riskOf(name);
-  if (risk === undefined) return { given: true, why: 'not sensitive' };
+export function consentFor({ query, name, dialog = '', approved = false }: ConsentInput): Consent {
+  const deed = sensitiveDeed(name) ?? dialogDeed(name, dialog);
+  if (deed === undefined) return { given: true, why: 'not sensitive' };
+  const risk = deed.kind;
   if (approved) return { given: true, risk, why: 'approved' };
-  const row = rows.find((each) => each.risk === risk);
-  if (row === undefined) return { given: false, risk, why: 'unknown risk' };
-  if (forbidden(query, row.says)) return { given: false, risk, why: 'the instruction forbids it' };
-  const named = row.says.test(query) || query.toLowerCase().includes(name.trim().toLowerCase());
-  return named
+  if (forbidden(query, deed.says)) return { given: false, risk, why: 'the instruction forbids it' };
+  const quoted = deed.shows.test(name) && query.toLowerCase().includes(name.trim().toLowerCase());
+  const named = deed.says.test(query) || quoted;
+  if (!named) return { given: false, risk, why: `nobody asked to ${risk}` };
+  const more = bigger(`${name}. ${questionOf(dialog, deed.mentions)}`, query);
+  return more === undefined
     ? { given: true, risk, why: 'the instruction names it' }
-    : { given: false, risk, why: `nobody asked to ${risk}` };
+    : { given: false, risk, why: `nobody spoke of "${more}"` };
+}
+
+const agreeing = /^(?:yes|ok(?:ay)?|confirm|continue|proceed|sure|i agree|accept)\b/i;
+
+/** "OK" in a dialog that asks to delete is the deed. */
+const dialogDeed = (name: string, dialog: string) =>
+  agreeing.test(name.trim())
+    ? sensitiveDeeds.find(({ mentions }) => mentions.test(questionOf(dialog, mentions)))
+    : undefined;
+
+/** The sentences of a dialog that speak of the deed. */
+const questionOf = (dialog: string, mentions: RegExp): string =>
+  dialog
+    .split(/(?<=[.?!])\s+/)
+    .filter((sentence) => mentions.test(sentence))
+    .join(' ');
+
+const big =
+  /(?<!from (?:your|the|my) )\b(account|profile|all|everything|every|entire|organi[sz]ation|workspace|repositor(?:y|ies)|database|team)\b/gi;
+const whole = /^(?:all|everything|every|entire)$/i;
+const asksWhole = /\b(?:all|every|everything|each|both|entire|whole|clear|empty)\b/i;
+
+/** An object bigger than anything the user spoke of. */
+function bigger(text: string, query: string): string | undefined {
+  const said = query.toLowerCase();
+  return [...text.matchAll(big)]
+    .map(([word]) => word)
+    .find((word) =>
+      whole.test(word) ? !asksWhole.test(query) : !said.includes(word.toLowerCase().slice(0, 6)),
+    );
 }

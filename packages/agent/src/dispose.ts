@@ -4,11 +4,11 @@
 import type { LocalNode, LocalTree } from '@tabhand/protocol';
 import { isLoop, maxFailures } from './budget.ts';
 import { safePrefix } from './chain.ts';
-import { consentFor } from './consent.ts';
 import { correct } from './correct.ts';
 import type { Act, Decision } from './decision.ts';
 import { maxLooks, maxScrolls } from './negotiate.ts';
 import { uncover } from './overlay.ts';
+import { unpermitted } from './permit.ts';
 import type { AgentState } from './state.ts';
 import { beforeState, type Verification } from './verify.ts';
 import type { AgentView } from './view.ts';
@@ -26,7 +26,7 @@ export function dispose(decision: Decision, scene: Scene): Decision {
   const [first] = decision.acts;
   return (
     tooManyFailures(scene) ??
-    unconsented(decision.acts, scene.state) ??
+    unpermitted(decision.acts, scene) ??
     blockedTarget(first, scene) ??
     looping(decision.acts, scene) ??
     withCorrection({ ...decision, acts: safePrefix(decision.acts) }, scene)
@@ -50,36 +50,6 @@ function tooManyFailures({ state }: Scene): Decision | undefined {
     code: 'NO_EFFECT',
     reason: `${maxFailures} acts in a row failed: ${reason}`,
     evidence: [],
-  };
-}
-
-/** Boxes and fields commit nothing by themselves. */
-const pressable = /^(?:button|link|menuitem|)$/;
-
-function unconsented(acts: readonly Act[], state: AgentState): Decision | undefined {
-  for (const { target } of acts) {
-    if (target === undefined || !pressable.test(target.role)) continue;
-    const approved = state.approvals.includes('*') || state.approvals.includes(target.name);
-    const consent = consentFor({ query: state.query, name: target.name, approved });
-    if (consent.given) continue;
-    return confirmation(target.name, consent.risk ?? 'buy');
-  }
-  return undefined;
-}
-
-function confirmation(name: string, risk: string): Decision {
-  const question = `May I press "${name}"? Your instruction did not ask for it (${risk}).`;
-  return {
-    kind: 'ask',
-    question,
-    missing: [name],
-    why: `"${name}" is a ${risk} action that needs your consent`,
-    blocker: {
-      type: 'confirmation',
-      description: question,
-      userMessage: question,
-      resolutionMethods: ['provide_in_chat'],
-    },
   };
 }
 

@@ -115,11 +115,14 @@ export function startState(query: string, options: StartOptions): AgentState {
 const yes =
   /^\s*(?:y|yes|yep|ok(?:ay)?|sure|confirm(?:ed)?|approve[d]?|go ahead|do it|please do|allowed?)\b/i;
 
+/** Permission must be given in so many words. */
+export const isYes = (answer: string): boolean => yes.test(answer);
+
 /** The user's reply to the last question. */
 export function answerState(state: AgentState, answer: string): AgentState {
   const asked = state.last?.kind === 'ask' ? state.last : undefined;
   const question = asked?.question ?? '';
-  const confirmed = asked?.blocker?.type === 'confirmation' && yes.test(answer);
+  const confirmed = asked?.blocker?.type === 'confirmation' && isYes(answer);
   const { last: _, ...open } = state;
   const granted = confirmed ? (asked?.missing ?? []) : [];
   const places = granted.filter(isOrigin);

@@ -46,7 +46,10 @@ async function decide(state: AgentState, view: AgentView, tools: Tools): Promise
   const kept = memorize(proposal.decision, thought);
   if (kept !== undefined) return conclude(kept.state, kept.decision);
   const allowed = dispose(proposal.decision, { state: thought, view, tree, verified });
-  return conclude(thought, lowered(allowed), { before: beforeState(tree), at: tools.now() });
+  // An act that waits for permission was not done; whoever planned it must not think so.
+  const held = proposal.decision.kind === 'act' && allowed.kind === 'ask';
+  const next = held ? { ...thought, minds: looked.minds } : thought;
+  return conclude(next, lowered(allowed), { before: beforeState(tree), at: tools.now() });
 }
 
 /** Whether the plan still fits the page, once there is a plan. */

@@ -1,5 +1,6 @@
 // Everything the server answers to: one line an area.
 
+import { replayRoutes } from './agent/replay-routes.ts';
 import { extensionArea, TokenCredentials } from './extension/index.ts';
 import { taskSocket } from './feeds/task-socket.ts';
 import { mcpRoutes } from './mcp/routes.ts';
@@ -17,6 +18,7 @@ import { knowledgeRoutes } from './routes/knowledge.ts';
 import { observeRoutes } from './routes/observe.ts';
 import { reportRoutes } from './routes/report.ts';
 import { selfHealRoutes } from './routes/self-heal.ts';
+import { settingsRoutes } from './routes/settings.ts';
 import { statusRoutes } from './routes/status.ts';
 import { streamRoutes, streamSockets } from './routes/stream.ts';
 import { takeOverRoutes } from './routes/take-over.ts';
@@ -47,9 +49,11 @@ const areas: readonly ((parts: Parts) => readonly Route[])[] = [
   toolRoutes,
   mcpRoutes,
   observeRoutes,
+  settingsRoutes,
   streamRoutes,
   apiTaskRoutes,
   answerRoutes,
+  replayRoutes,
   interactRoutes,
   knowledgeRoutes,
   reportRoutes,
@@ -68,10 +72,12 @@ const socketAreas: readonly ((parts: Parts) => readonly Socket[])[] = [
   (parts) => extension(parts).sockets,
 ];
 
+/** A worker is asked only how it is. */
 export function allRoutes(parts: Parts): readonly Route[] {
-  const routes = areas.flatMap((area) => area(parts));
+  const own = parts.config.role === 'worker' ? [statusRoutes] : areas;
+  const routes = own.flatMap((area) => area(parts));
   return [...routes, openapiRoute(routes, version)];
 }
 
 export const allSockets = (parts: Parts): readonly Socket[] =>
-  socketAreas.flatMap((area) => area(parts));
+  parts.config.role === 'worker' ? [] : socketAreas.flatMap((area) => area(parts));

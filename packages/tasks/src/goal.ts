@@ -1,30 +1,38 @@
 // A goal task's commands: the agent's turns, driven here. The driver satisfies a wish to look
 // by itself and turns again; a question makes the task wait for a person.
 
-import { type Driver, findAction } from '@tabhand/actions';
+import { type Driver, findAction, type Policy } from '@tabhand/actions';
 import {
   type Act,
   type ActReport,
   type AgentState,
   answerState,
+  burn,
   type Decision,
+  type Limits,
+  lastPlace,
+  originsFor,
   type Planner,
+  sayBurn,
   startState,
   type Tools,
   type Turned,
+  takeUp,
   turn,
 } from '@tabhand/agent';
 import {
   type Command,
   type Env,
+  type EventBody,
   type Json,
   type Outcome,
   TabhandError,
   type TaskWithCommands,
 } from '@tabhand/protocol';
+import { permitted, planned, replannedTooOften } from './goal-limits.ts';
 import { abortableSleep, asking, denied, failedStep, gaveUp, planEvents } from './goal-words.ts';
 import { errorOf, type Last, type Source, type Step } from './source.ts';
-import type { TurnStore } from './turns.ts';
+import type { StoredTurn, TurnStore } from './turns.ts';
 
 export interface GoalParts {
   readonly env: Env;
@@ -39,12 +47,27 @@ export interface GoalParts {
   /** Told of every turn, once it is kept; a failure there is not the task's. */
   readonly onTurn?: (task: TaskWithCommands, before: AgentState, turned: Turned) => Promise<void>;
   readonly fileText?: Tools['fileText'];
+  readonly model?: Tools['model'];
+  readonly mark?: Tools['mark'];
+  /** Told what the next commands of a task may do, before they are done. */
+  readonly permit?: (taskId: string, policy: Policy) => void;
 }
 
 /** What a goal task was asked besides its words. */
 export interface GoalOptions {
   readonly startUrl?: string;
   readonly approveAll?: boolean;
+  /** Ends with the plan; nothing but the start page is opened. */
+  readonly planOnly?: boolean;
+  /** How often a plan that did not work may be changed; by default as the agent sees fit. */
+  readonly maxReplans?: number;
+  readonly limits?: Partial<Limits>;
+  /** Where it may act; by default where it begins and where its words lead. */
+  readonly origins?: readonly string[];
+  /** What earlier tasks of the session exported. */
+  readonly session?: AgentState['memory']['session'];
+  /** The last turn of a run that a restart interrupted. */
+  readonly from?: StoredTurn;
 }
 
 /** Turns without a command in between; a page that stays unclear for so long is a failure. */
@@ -57,6 +80,7 @@ export function goalSource(task: TaskWithCommands, options: GoalOptions, parts: 
 
 class Goal {
   readonly #task: TaskWithCommands;
+  readonly #options: GoalOptions;
   readonly #parts: GoalParts;
   #state: AgentState;
   #turns = 0;
@@ -64,14 +88,14 @@ class Goal {
   #acts: readonly Act[];
   #report: ActReport = { done: 0 };
 
-  constructor(task: TaskWithCommands, { startUrl, approveAll }: GoalOptions, parts: GoalParts) {
+  constructor(task: TaskWithCommands, options: GoalOptions, parts: GoalParts) {
+    const { startUrl, from } = options;
     this.#task = task;
+    this.#options = options;
     this.#parts = parts;
-    this.#state = startState(task.prompt ?? task.name, {
-      now: parts.env.now(),
-      ...(approveAll === true && { approveAll }),
-    });
-    this.#acts = startUrl === undefined ? [] : [goThere(startUrl)];
+    this.#state = from?.state ?? startOf(task, options, parts.env.now());
+    this.#turns = from === undefined ? 0 : from.turn + 1;
+    this.#acts = startUrl === undefined || from !== undefined ? [] : [goThere(startUrl)];
   }
 
   async next(last: Last, signal: AbortSignal): Promise<Step> {
@@ -81,6 +105,8 @@ class Goal {
       this.#state = answerState(this.#state, sayAnswer(last.answer));
     }
     if (last.kind === 'outcome') this.#note(last.outcome);
+    const taken = last.kind === 'start' ? await this.#takeUp(signal) : undefined;
+    if (taken !== undefined) return taken;
     // Without the page to begin on there is nothing to do the goal with.
     if (this.#turns === 0 && last.kind === 'outcome' && !last.outcome.ok)
       return { kind: 'failed', error: errorOf(last.command, last.outcome.error) };
@@ -90,10 +116,26 @@ class Goal {
       const before = this.#state;
       const step = await this.#turn(signal);
       if (step === 'again') continue;
-      const events = [...planEvents(before.plan, this.#state.plan), ...(step.events ?? [])];
-      return { ...step, events };
+      const told = [...planEvents(before.plan, this.#state.plan), ...this.#burnt(before, step)];
+      return { ...step, events: [...told, ...(step.events ?? [])] };
     }
     return failedStep('MAX_RETRIES_EXCEEDED', 'The page did not become clear enough to act on');
+  }
+
+  /** After a restart: the question stands; a page that went with its browser is opened again. */
+  async #takeUp(signal: AbortSignal): Promise<Step | undefined> {
+    const { from } = this.#options;
+    if (from === undefined) return undefined;
+    const { last, status } = this.#state;
+    if (status === 'asking' && last?.kind === 'ask')
+      return { kind: 'wait', ...asking(last), timeoutMs: this.#parts.waitMs };
+    const driver = await this.#parts.driver(this.#task.instanceId);
+    const { url } = await driver.local(signal);
+    const was = lastPlace(this.#state);
+    const kept = was === undefined || url === was;
+    this.#state = takeUp(this.#state, kept);
+    if (!kept) this.#acts = [goThere(was)];
+    return undefined;
   }
 
   /** A failed act ends its chain, unless it was allowed to fail. */
@@ -115,6 +157,12 @@ class Goal {
     const action = findAction(act.command.action);
     if (action === undefined)
       return failedStep('INVALID_ARGUMENTS', `Unknown action: ${act.command.action}`);
+    const { approvals, origins } = this.#state;
+    this.#parts.permit?.(this.#task.id, {
+      consent: approvals.includes('*') ? 'given' : 'needed',
+      approved: this.#acts.flatMap(({ target }) => target?.name ?? []),
+      ...(origins && this.#turns > 0 && { origins }),
+    });
     // Only the end of a chain is looked at, so only that has to come to rest.
     const settle = this.#acts.length === 1 ? { settle: 'quiet' } : {};
     const command: Command = {
@@ -127,20 +175,44 @@ class Goal {
   }
 
   async #turn(signal: AbortSignal): Promise<Step | 'again'> {
-    const { env, planner, fallback, locale, fileText } = this.#parts;
+    const { env, planner, locale, fallback, fileText, model, mark } = this.#parts;
     const driver = await this.#parts.driver(this.#task.instanceId);
     const local = await driver.local(signal);
     const report = this.#report;
     this.#report = { done: 0 };
+    this.#state = withOrigins(this.#state, this.#options, local.url);
+    const screenshot = await pictureFor(this.#state.last, driver, signal);
     const view = { url: local.url, title: local.title, local, report };
-    const tools = { now: env.now, locale, planner, signal };
-    const turned = await turn(this.#state, view, {
-      ...tools,
-      ...(fallback && { fallback }),
-      ...(fileText && { fileText }),
-    });
-    await this.#keep(turned);
-    return await this.#follow(turned.decision, signal);
+    const turned = await turn(
+      this.#state,
+      { ...view, ...(screenshot !== undefined && { screenshot }) },
+      {
+        ...{ now: env.now, locale, planner, signal },
+        ...(fallback && { fallback }),
+        ...(fileText && { fileText }),
+        ...(model && { model }),
+        ...(mark && { mark }),
+      },
+    );
+    const settled = permitted(this.#state, turned);
+    await this.#keep(settled);
+    return this.#limited(settled) ?? (await this.#follow(settled.decision, signal));
+  }
+
+  #limited({ state, decision }: Turned): Step | undefined {
+    const { planOnly, maxReplans } = this.#options;
+    if (planOnly === true && decision.kind !== 'look' && decision.kind !== 'wait')
+      return planned(state.plan, decision);
+    return maxReplans === undefined ? undefined : replannedTooOften(state, maxReplans);
+  }
+
+  /** What the budgets have come to: whenever a model was asked, and at the end. */
+  #burnt(before: AgentState, step: Step): EventBody[] {
+    const asked = this.#state.tokens.prompt > before.tokens.prompt;
+    const over = step.kind === 'completed' || step.kind === 'failed';
+    if (!asked && !over) return [];
+    const message = `Used ${sayBurn(burn(this.#state, this.#parts.env.now()))}`;
+    return [{ kind: 'log', level: 'info', message }];
   }
 
   /** Nobody else drives this task; a turn that is there already means that somebody does. */
@@ -157,6 +229,7 @@ class Goal {
   async #follow(decision: Decision, signal: AbortSignal): Promise<Step | 'again'> {
     switch (decision.kind) {
       case 'act':
+        if (decision.acts[0].memory !== undefined) return 'again';
         this.#acts = decision.acts;
         return this.#perform(decision.acts[0]);
       case 'look':
@@ -175,6 +248,31 @@ class Goal {
         return { ...gaveUp(decision.reason), evidence: decision.evidence };
     }
   }
+}
+
+function startOf(task: TaskWithCommands, options: GoalOptions, now: number): AgentState {
+  const { approveAll, limits, session, origins } = options;
+  return startState(task.prompt ?? task.name, {
+    now,
+    ...(approveAll === true && { approveAll }),
+    ...(limits && { limits }),
+    ...(session && { session }),
+    ...(origins && { origins }),
+  });
+}
+
+/** Known with the first page: the start may lead on to its real address. */
+function withOrigins(state: AgentState, { startUrl }: GoalOptions, url: string): AgentState {
+  if (state.origins !== undefined) return state;
+  return { ...state, origins: originsFor(state.query, [startUrl, url]) };
+}
+
+const picture = { format: 'jpeg', quality: 70, maxWidth: 1024 } as const;
+
+/** Only when it was asked for: a picture costs more than the whole tree. */
+async function pictureFor(last: Decision | undefined, driver: Driver, signal: AbortSignal) {
+  const wanted = last?.kind === 'look' && last.wish.screenshot && driver.has.has('screenshot');
+  return wanted ? (await driver.capture(picture, signal)).data : undefined;
 }
 
 const goThere = (url: string): Act => ({

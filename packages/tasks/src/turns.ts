@@ -1,7 +1,7 @@
 // The agent's turns as they are kept: its state after each, what it decided, and what a client
 // was told. A turn is written once; whoever comes second finds the first.
 
-import type { AgentState, Decision } from '@tabhand/agent';
+import type { AgentState, Decision, Tape } from '@tabhand/agent';
 import type { Json } from '@tabhand/protocol';
 
 export interface StoredTurn {
@@ -11,6 +11,8 @@ export interface StoredTurn {
   readonly at: number;
   readonly state: AgentState;
   readonly decision: Decision;
+  /** What the turn heard of the world, so that it can be replayed. */
+  readonly tape?: Tape;
   /** The sender's name for this request, so that a repeated one gets the same answer. */
   readonly key?: string;
   /** Of what a client asked; tells a repeated last request from a new one. */

@@ -9,18 +9,41 @@ export interface TaskFile {
   readonly task_name: string;
   readonly task_intention: string;
   readonly commands: readonly WireCommand[];
-  readonly metadata: { readonly replayOf: string };
+  readonly metadata: {
+    readonly replayOf: string;
+    /** What each command met and led to, so that a replay can tell drift. */
+    readonly expected: readonly Expected[];
+  };
+}
+
+interface Expected {
+  readonly role?: string;
+  readonly name?: string;
+  /** The address afterwards, when the command led to another. */
+  readonly url?: string;
 }
 
 export function taskReport(input: ReportInput): TaskFile {
   const print = input.toWire ?? plainWire;
   const done = input.commands.filter((command) => command.status === 'success');
   const commands = done.map((command) => print(withSelector(command)));
+  const start = startAt(input, done[0]);
   return {
     task_name: input.task.name || queryOf(input).slice(0, 80),
     task_intention: queryOf(input),
-    commands: [...startAt(input, done[0]), ...commands],
-    metadata: { replayOf: input.task.id },
+    commands: [...start, ...commands],
+    metadata: {
+      replayOf: input.task.id,
+      expected: [...start.map(() => ({})), ...done.map(expectedOf)],
+    },
+  };
+}
+
+function expectedOf({ outcome }: CommandRecord): Expected {
+  const url = outcome?.changes?.url?.to;
+  return {
+    ...(outcome?.target && { role: outcome.target.role, name: outcome.target.name }),
+    ...(url !== undefined && { url }),
   };
 }
 

@@ -270,7 +270,10 @@ describe('the run as a task', () => {
           args: { action: 'click', selector: '#add' },
         },
       ],
-      metadata: { replayOf: 'task-123' },
+      metadata: {
+        replayOf: 'task-123',
+        expected: [{}, { role: 'button', name: 'Add Patient' }],
+      },
     });
   });
 });

@@ -12,9 +12,9 @@ export const handleOf = (s3Key: string): string => s3Key.split('/').at(-1) ?? s3
 export async function readAttachment(
   { artifacts }: Pick<Parts, 'artifacts'>,
   tenant: string,
-  asked: { readonly attachment: Attachment; readonly signal: AbortSignal },
+  asked: Pick<Attachment, 's3Key'> & { readonly signal: AbortSignal },
 ): Promise<Extracted> {
-  const id = handleOf(asked.attachment.s3Key);
+  const id = handleOf(asked.s3Key);
   const { filename, mimeType } = await artifacts.find(tenant, id);
   const bytes = await artifacts.read(tenant, id, mostBytes);
   return await extract(bytes, { filename, mimeType }, { signal: asked.signal });

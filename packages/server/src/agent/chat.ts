@@ -38,7 +38,8 @@ export async function chatDecision(parts: Parts, chatting: Chatting): Promise<De
 async function fromFile(parts: Parts, chatting: Chatting, attachment: Attachment | undefined) {
   const { caller, request } = chatting.asking;
   const { signal } = chatting;
-  const file = attachment && (await readAttachment(parts, caller.tenant, { attachment, signal }));
+  const file =
+    attachment && (await readAttachment(parts, caller.tenant, { ...attachment, signal }));
   return answer(request.query, file, parts.env);
 }
 

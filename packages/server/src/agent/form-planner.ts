@@ -18,6 +18,8 @@ export interface FormFile {
   readonly filename: string;
   /** What the upload action is told. */
   readonly handle: string;
+  /** All that can be read in it. */
+  readonly text: string;
   /** Its rows, if it has any. */
   readonly table: Table | undefined;
   /** The row to use; undefined: all of them were used before. */
@@ -64,7 +66,8 @@ function put({ tree, state }: PlannerInput, { handle, filename }: FormFile): Dec
   return { kind: 'act', thought: description, acts };
 }
 
-function decide({ tree }: PlannerInput, file: FormFile, table: Table): Decision {
+function decide(input: PlannerInput, file: FormFile, table: Table): Decision {
+  const { tree } = input;
   const { row, filename } = file;
   if (row === undefined) return fail(`Every row of ${filename} was used already`);
   const nodes = tree.nodes.filter(isField);
@@ -73,11 +76,45 @@ function decide({ tree }: PlannerInput, file: FormFile, table: Table): Decision 
     const node = nodes[field];
     return node === undefined ? [] : [{ node, value }];
   });
+  const sent = submitted(input, file);
+  if (sent !== undefined) return sent;
   if (wanted.length === 0) return fail(`No column of ${filename} fits a field of this page`);
   const [first, ...rest] = wanted.filter((each) => !holds(each)).map(actFor);
-  if (first === undefined) return finish(wanted, file, problems);
+  if (first === undefined) return submit(input) ?? finish(wanted, file, problems);
   const thought = `Filling ${wanted.length} fields from ${rowName(file)} of ${filename}`;
   return { kind: 'act', thought, acts: [first, ...rest] };
+}
+
+const commits = /\b(?:submit|save|send|register|sign up|create|add)\b/i;
+const pressed = 'to submit the form';
+
+/** Only when the words ask for it; whether it may be pressed is decided by others. */
+function submit({ tree, state }: PlannerInput): Decision | undefined {
+  if (!commits.test(state.query)) return undefined;
+  const buttons = tree.nodes.filter(({ i, visible, role }) => i && visible && role === 'button');
+  const button =
+    buttons.find(({ inputType }) => inputType === 'submit') ??
+    buttons.find(({ name }) => commits.test(name));
+  if (button?.i === undefined) return undefined;
+  const target = { ref: button.i, role: button.role, name: button.name };
+  const description = `Press "${button.name}" ${pressed}`;
+  return {
+    kind: 'act',
+    thought: description,
+    acts: [actOn('click', target, [], { description })],
+  };
+}
+
+/** Pressed once; what the page did about it is the proof, and its refusal the failure. */
+function submitted({ state, verified }: PlannerInput, file: FormFile): Decision | undefined {
+  const last = state.history.at(-1);
+  if (last === undefined || !last.description.endsWith(pressed)) return undefined;
+  if (!last.ok) return fail(`The form was filled, but submitting it failed: ${last.reason}`);
+  const found = verified?.lines[0] ?? last.reason;
+  const answer = `Filled the form from ${rowName(file)} of ${file.filename} and submitted it.`;
+  const proof: Evidence = { kind: 'element', claim: 'submitted', found, strength: 'medium' };
+  const result = { row: file.row ?? 0, text: answer };
+  return { kind: 'finish', thought: answer, answer, result, evidence: [proof] };
 }
 
 const fail = (reason: string): Decision => ({

@@ -1,12 +1,23 @@
 // Goal tasks of this server: the agent's turns on a browser of the engine, told in the task's
 // session as they happen.
 
+import type { Policy } from '@tabhand/actions';
+import { type Limits, rulesPlanner } from '@tabhand/agent';
 import type { TaskWithCommands } from '@tabhand/protocol';
-import { type GoalParts, goalSource, type Source, type TurnStore } from '@tabhand/tasks';
+import {
+  type Engine,
+  type GoalParts,
+  goalSource,
+  type Source,
+  type TurnStore,
+} from '@tabhand/tasks';
 import { z } from 'zod';
 import type { Logger } from '../log.ts';
 import type { Parts } from '../parts.ts';
+import { formFileOf } from './form-file.ts';
+import { formPlanner } from './form-planner.ts';
 import type { Planners } from './planner.ts';
+import { isReplay, replayOf } from './replay.ts';
 import { sayQuery, sayTurn, sessionOf } from './talk.ts';
 
 export interface GoalsOptions {
@@ -15,7 +26,10 @@ export interface GoalsOptions {
   readonly turns: TurnStore;
   readonly planners: Planners;
   readonly talk: Pick<Parts, 'sessions' | 'messages' | 'push'>;
-  readonly driver: GoalParts['driver'];
+  readonly artifacts: Parts['artifacts'];
+  readonly engine: () => Pick<Engine, 'list' | 'get' | 'instances'>;
+  /** What the commands of each task may do now. */
+  readonly permits: Map<string, Policy>;
 }
 
 const waitMs = 30 * 60_000;
@@ -24,22 +38,100 @@ const waitMs = 30 * 60_000;
 const WishesSchema = z.object({
   current_url: z.string().min(1).optional().catch(undefined),
   approveAll: z.boolean().optional().catch(undefined),
+  execute: z.boolean().optional().catch(undefined),
+  max_replans: z.int().nonnegative().optional().catch(undefined),
+  planner: z.enum(['rule', 'llm']).optional().catch(undefined),
+  origins: z.array(z.string().min(1)).optional().catch(undefined),
+  budget: z
+    .object({
+      steps: z.int().positive().optional(),
+      ms: z.int().positive().optional(),
+      tokens: z.int().positive().optional(),
+      usd: z.number().positive().optional(),
+    })
+    .optional()
+    .catch(undefined),
 });
+type Wishes = z.infer<typeof WishesSchema>;
 
 export function goalsOf(options: GoalsOptions): (task: TaskWithCommands) => Source {
-  const { env, turns, planners, driver } = options;
   return (task) => {
-    const wishes = WishesSchema.parse(task.metadata ?? {});
-    const { current_url: startUrl, approveAll } = wishes;
-    return goalSource(
-      task,
-      {
-        ...(startUrl !== undefined && { startUrl }),
-        ...(approveAll !== undefined && { approveAll }),
+    let source: Promise<Source> | undefined;
+    return {
+      eager: false,
+      next: async (last, signal) => {
+        source ??= isReplay(task)
+          ? Promise.resolve(replayOf(task, { engine: options.engine, waitMs }))
+          : begin(options, task, signal);
+        const step = await (await source).next(last, signal);
+        if (step.kind === 'completed' || step.kind === 'failed') options.permits.delete(task.id);
+        return step;
       },
-      { env, turns, driver, waitMs, ...planners, onTurn: tellTurn(options) },
-    );
+    };
   };
+}
+
+async function begin(options: GoalsOptions, task: TaskWithCommands, signal: AbortSignal) {
+  const wishes = WishesSchema.parse(task.metadata ?? {});
+  const from = await options.turns.last(task.id);
+  const session = await sessionMemory(options, task);
+  const { env, turns, engine, permits } = options;
+  const { current_url: startUrl, approveAll, max_replans: maxReplans, origins } = wishes;
+  return goalSource(
+    task,
+    {
+      session,
+      limits: limitsOf(wishes, options.planners),
+      planOnly: wishes.execute === false,
+      ...(startUrl !== undefined && { startUrl }),
+      ...(approveAll !== undefined && { approveAll }),
+      ...(maxReplans !== undefined && { maxReplans }),
+      ...(origins && { origins }),
+      ...(from && { from }),
+    },
+    {
+      env,
+      turns,
+      waitMs,
+      driver: (id) => engine().instances.driver(id),
+      permit: (id, policy) => permits.set(id, policy),
+      onTurn: tellTurn(options),
+      ...(await plannersFor(options, task, { wishes, signal })),
+    },
+  );
+}
+
+/** A task may have less than the server's budget of money, never more. */
+function limitsOf({ budget = {} }: Wishes, { usd: most }: Planners): Partial<Limits> {
+  const usd = Math.min(budget.usd ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY);
+  const { usd: _, ...rest } = budget;
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(given), ...(Number.isFinite(usd) && { usd }) };
+}
+
+/** The rules alone when that is wished; with a file, forms are filled from its rows. */
+async function plannersFor(
+  { planners, artifacts, engine }: GoalsOptions,
+  task: TaskWithCommands,
+  { wishes, signal }: { readonly wishes: Wishes; readonly signal: AbortSignal },
+) {
+  const { fallback, model, usd: _, ...others } = planners;
+  const chosen = wishes.planner === 'rule' ? { ...others, planner: rulesPlanner } : planners;
+  const file = await formFileOf({ artifacts, engine: engine() }, task, signal);
+  if (file === undefined) return chosen;
+  const fileText = async () => file.text;
+  return { ...chosen, planner: formPlanner(chosen.planner, file), fileText };
+}
+
+const mostTasks = 20;
+
+/** What the session's tasks exported, later ones over earlier ones. */
+async function sessionMemory({ turns, engine }: GoalsOptions, task: TaskWithCommands) {
+  const { tenant, sessionId } = task;
+  const tasks = await engine().list({ tenant, sessionId, limit: mostTasks });
+  const others = tasks.filter(({ id }) => id !== task.id).toReversed();
+  const lasts = await Promise.all(others.map(({ id }) => turns.last(id)));
+  return Object.assign({}, ...lasts.map((last) => last?.state.memory?.session ?? {}));
 }
 
 /** A chat that cannot be written must not fail the task. */

@@ -1,6 +1,7 @@
 // The agent's side of the server, made once: who plans, where turns are kept, what goals and
 // commands get, where downloads go.
 
+import type { Policy } from '@tabhand/actions';
 import type { Artifacts } from '@tabhand/files';
 import type { Engine, EngineOptions, TurnStore } from '@tabhand/tasks';
 import type { Parts } from '../parts.ts';
@@ -33,14 +34,20 @@ export async function openAgent(options: AgentOptions): Promise<OpenedAgent> {
   const planners = plannerFor(config);
   const handed = await handFiles(artifacts, config.dataDir);
   const secrets = secretsOf(talk.secrets);
-  const driver = (id: string) => engine().instances.driver(id);
+  const permits = new Map<string, Policy>();
   return {
     parts: { turns, planners },
     engine: {
-      goalSource: goalsOf({ env, log, turns, planners, talk, driver }),
-      context: (task) => ({ ...secrets(task), readArtifact: handed.readFor(task.tenant) }),
+      goalSource: goalsOf({ env, log, turns, planners, talk, artifacts, engine, permits }),
+      context: (task) => ({
+        ...secrets(task),
+        readArtifact: handed.readFor(task.tenant),
+        ...policyOf(permits.get(task.id)),
+      }),
     },
     keepDownload: keepDownloads(artifacts, engine),
     close: handed.close,
   };
 }
+
+const policyOf = (policy: Policy | undefined) => (policy === undefined ? {} : { policy });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkConfig } from '../config.ts';
 import { plannerFor } from './planner.ts';
 
-const of = (values: object) => plannerFor(checkConfig(values));
+const of = (values: Record<string, unknown>) => plannerFor(checkConfig(values));
 
 test('without a model the rules planner plans; with one it is the understudy', () => {
   expect(of({})).toMatchObject({ planner: { name: 'rules' } });

@@ -1,0 +1,87 @@
+import type { LocalTree } from '@tabhand/protocol';
+import { describe, expect, it } from 'vitest';
+import { act, actOn } from './calls.ts';
+import type { Act } from './decision.ts';
+import { unpermitted } from './permit.ts';
+import { answerState, startState } from './state.ts';
+import { localFromHtml } from './view-html.ts';
+
+const url = 'https://shop.test/';
+const origins = ['https://shop.test'];
+const scene = (html: string, query = 'Look at the tent', more: Partial<LocalTree> = {}) => {
+  const tree = { ...localFromHtml(html), url, ...more };
+  return {
+    state: startState(query, { now: 0, origins }),
+    view: { url: tree.url, title: '', local: tree },
+    tree,
+  };
+};
+const asked = (acts: Act[], at: ReturnType<typeof scene>) => {
+  const decision = unpermitted(acts, at);
+  return decision?.kind === 'ask' ? decision.missing : decision;
+};
+const link = (ref: string, name: string) =>
+  actOn('click', { ref, role: 'link', name }, [], { description: name });
+
+describe('places', () => {
+  it('acts only where the task is about; going elsewhere is asked, reading is not', () => {
+    const here = scene('<button id="1">Next</button>');
+    expect(asked([act('navigate', ['https://shop.test/b'], 'go')], here)).toBeUndefined();
+    const leave = act('navigate', ['https://evil.test/?x=1'], 'go');
+    expect(asked([leave], here)).toEqual(['https://evil.test']);
+    const there = scene('<button id="1">Next</button>', 'x', { url: 'https://evil.test/' });
+    expect(asked([link('1', 'Next')], there)).toEqual(['https://evil.test']);
+    expect(asked([act('getText', ['1'], 'read')], there)).toBeUndefined();
+  });
+
+  it('a frame of somebody else is another place', () => {
+    const html = '<iframe src="https://ads.test/"></iframe><button id="1">Next</button>';
+    const at = scene(html);
+    const frame = at.tree.nodes.findIndex(({ tag }) => tag === 'iframe');
+    const nodes = at.tree.nodes.map((node) => {
+      if (node.at === frame) return { ...node, href: 'https://ads.test/' };
+      return node.i === '1' ? { ...node, parent: frame } : node;
+    });
+    const inside = { ...at, tree: { ...at.tree, nodes } };
+    expect(asked([link('1', 'Next')], inside)).toEqual(['https://ads.test']);
+  });
+
+  it('a yes opens that place and no other', () => {
+    const at = scene('<p>x</p>');
+    const leave = act('navigate', ['https://pay.test/'], 'go');
+    const decision = unpermitted([leave], at);
+    if (decision?.kind !== 'ask') throw new Error('not asked');
+    const state = answerState({ ...at.state, last: decision, status: 'asking' }, 'yes');
+    expect(asked([leave], { ...at, state })).toBeUndefined();
+    expect(state.approvals).toEqual([]);
+  });
+});
+
+describe('presses', () => {
+  const form = '<form><input id="1" aria-label="Card"><button id="2">Pay now</button></form>';
+
+  it('Enter in a form is its button', () => {
+    const enter = act('press', ['Enter'], 'Press Enter');
+    expect(asked([enter], scene(form, 'Look', { focused: '1' }))).toEqual(['Pay now']);
+    expect(asked([enter], scene(form, 'Pay with my card', { focused: '1' }))).toBeUndefined();
+  });
+
+  it('so is a click at its point, and OK in its dialog', () => {
+    const at = scene(form);
+    const nodes = at.tree.nodes.map((node) =>
+      node.i === '2' ? { ...node, rect: { x: 10, y: 10, width: 50, height: 20 } } : node,
+    );
+    const placed = { ...at, tree: { ...at.tree, nodes } };
+    expect(asked([act('click', [20, 20], 'click')], placed)).toEqual(['Pay now']);
+    const dialog = scene(
+      '<div role="dialog"><p>Delete your account?</p><button id="5">OK</button></div>',
+    );
+    const ok = actOn('click', { ref: '5', role: 'button', name: 'OK' }, [], { description: 'OK' });
+    expect(asked([ok], dialog)).toEqual(['OK']);
+    const native = {
+      ...at,
+      view: { ...at.view, dialog: { type: 'confirm', message: 'Send it?' } },
+    };
+    expect(asked([act('acceptDialog', [], 'accept')], native)).toEqual(['OK']);
+  });
+});
