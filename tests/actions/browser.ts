@@ -7,6 +7,7 @@ import {
   type DriverOptions,
   ensureChromium,
   type Launched,
+  type LaunchOptions,
   LocalDriver,
   launchChromium,
   pageScript,
@@ -36,16 +37,16 @@ export class TestBrowser {
     this.#chromium = browser;
   }
 
-  static async open(options: DriverOptions = {}): Promise<TestBrowser> {
+  static async open(
+    options: DriverOptions = {},
+    launch: Omit<LaunchOptions, 'executable'> = {},
+  ): Promise<TestBrowser> {
     await buildAll();
     const executable = await ensureChromium(() => undefined);
-    const launched = await launchChromium({ executable });
-    const driver = await LocalDriver.over(
-      launched.browser,
-      await pageScript(),
-      launched.close,
-      options,
-    );
+    const launched = await launchChromium({ executable, ...launch });
+    const { browser: chromium, close, guard } = launched;
+    const more = { ...options, ...(guard && { guard }) };
+    const driver = await LocalDriver.over(chromium, await pageScript(), close, more);
     const browser = new TestBrowser(driver, launched);
     await browser.#listen();
     return browser;

@@ -7,6 +7,8 @@ export { webAddress } from './navigate/goto.ts';
 export * from './page.ts';
 export { defaultTimeoutMs, perform, type Stage } from './perform.ts';
 export * from './policy.ts';
+export { isPrivateAddress } from './private-address.ts';
+export * from './reach.ts';
 export * from './read-command.ts';
 export * from './records.ts';
 export * from './tabs.ts';

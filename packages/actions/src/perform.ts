@@ -15,8 +15,10 @@ import type { PerformContext } from './driver.ts';
 import { find } from './find.ts';
 import { findAction } from './list.ts';
 import { describe, lookBack, requireArrival, waitForQuiet } from './look-back.ts';
+import { webAddress } from './navigate/goto.ts';
 import type { Page, Place } from './page.ts';
 import { requireConsent, requireWritable } from './policy.ts';
+import { requireReachable } from './reach.ts';
 import { readArgs } from './read-command.ts';
 import { revealSecrets } from './secrets.ts';
 import type { Tabs } from './tabs.ts';
@@ -94,6 +96,8 @@ interface CarriedOut {
 async function carryOut(attempt: Attempt): Promise<CarriedOut> {
   const { action, args, stage, signal, context } = attempt;
   if (action.effect === 'input') requireWritable(context.policy, stage.page.place().url);
+  if (typeof args.url === 'string' && action.effect === 'navigate')
+    requireReachable(context.policy, webAddress(args.url));
   if (action.effect !== 'navigate') await stage.page.ready?.(signal);
   for (let tries = 1; ; tries++) {
     const { done, seen } = await act(attempt);

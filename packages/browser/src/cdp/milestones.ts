@@ -46,6 +46,10 @@ export class Milestones {
       );
     }
     session.on(
+      'Page.frameStoppedLoading',
+      ofMain(() => this.#tell('', 'stopped')),
+    );
+    session.on(
       'Page.downloadWillBegin',
       ofMain(() => this.#end()),
     );
@@ -104,7 +108,9 @@ export class Milestones {
       // Only documents that began meanwhile count: the old one may still be loading. A page that
       // redirects by script is followed to the document it ends with.
       if (event === 'init') born.add(loader);
-      const isThere = event === name && born.has(loader);
+      // A document whose loading was broken off will come no further.
+      const isOver = event === 'stopped' && born.size > 0;
+      const isThere = isOver || (event === name && born.has(loader));
       if (isThere || event === 'restored' || event === 'same-document') reached.resolve();
     };
     const abort = (): void => reached.reject(signal.reason);

@@ -29,6 +29,7 @@ import { Dragging } from './drag.ts';
 import { evaluateBody } from './evaluate.ts';
 import { EventWaits } from './event-waits.ts';
 import { Frames, worldName } from './frames.ts';
+import type { Guard } from './guard.ts';
 import { pressKeys, pressMouse } from './input.ts';
 import { Navigator } from './navigate.ts';
 import { NewsDesk } from './news.ts';
@@ -46,6 +47,7 @@ export interface CdpTarget {
   readonly session: Session;
   readonly has: ReadonlySet<Ability>;
   readonly credentials?: AskCredentials;
+  readonly guard?: Guard;
   readonly downloads?: NonNullable<Page['downloads']>;
 }
 
@@ -66,19 +68,21 @@ export class CdpPage implements Page {
   readonly #events: EventWaits;
   readonly #lost = new AbortController();
   readonly #more: string;
+  readonly #guard: Guard | undefined;
   #pointer: Point | undefined;
 
   private constructor(target: CdpTarget, more: string) {
     this.#more = more;
-    const { tabId, session, has, credentials, downloads } = target;
+    const { tabId, session, has, downloads } = target;
     this.tabId = tabId;
     this.has = has;
     if (downloads !== undefined) this.downloads = downloads;
     this.#session = session;
+    this.#guard = target.guard;
     this.#navigator = new Navigator(session, tabId);
     this.#dragging = new Dragging(session);
     this.#events = new EventWaits(session);
-    this.requests = new CdpRequests(this.desk, credentials);
+    this.requests = new CdpRequests(this.desk, target);
     this.dialogs = new CdpDialogs(this.desk, () => {
       this.lose('PAGE_CRASHED', 'The page opened one dialog after another; it was closed');
     });
@@ -190,7 +194,14 @@ export class CdpPage implements Page {
   }
 
   async navigate(navigation: Navigation, signal: AbortSignal): Promise<Place> {
-    return await this.#navigator.go(navigation, signal);
+    this.requests.strayed = undefined;
+    try {
+      return await this.#navigator.go(navigation, signal);
+    } catch (error) {
+      const { strayed } = this.requests;
+      if (strayed === undefined) throw error;
+      throw new TabhandError('POLICY_BLOCKED', `This task may not go to ${strayed}`);
+    }
   }
 
   async ready(signal: AbortSignal): Promise<void> {
@@ -220,7 +231,11 @@ export class CdpPage implements Page {
   }
 
   news(): News {
-    return this.desk.take();
+    const news = this.desk.take();
+    const refused = this.#guard?.take() ?? [];
+    return refused.length === 0
+      ? news
+      : { ...news, blocked: [...(news.blocked ?? []), ...refused] };
   }
 
   async event(name: string, signal: AbortSignal): Promise<JsonObject> {

@@ -1,8 +1,9 @@
-// Intercepts requests while there are rules or credentials to apply; switched off otherwise,
-// because every intercepted request costs a round trip.
+// Intercepts requests while there are limits, rules or credentials to apply; switched off
+// otherwise, because every intercepted request costs a round trip.
 
 import type { RequestRule, Requests } from '@tabhand/actions';
 import type { Protocol } from 'devtools-protocol';
+import type { Guard } from './guard.ts';
 import type { NewsDesk } from './news.ts';
 import type { Session } from './session.ts';
 
@@ -14,34 +15,65 @@ export interface Credentials {
 /** Who may log in where by basic authentication; undefined refuses. */
 export type AskCredentials = (origin: string, realm: string) => Promise<Credentials | undefined>;
 
+export interface RequestOptions {
+  readonly credentials?: AskCredentials;
+  readonly guard?: Guard;
+  /** The tab's main frame has the id of the tab. */
+  readonly tabId?: string;
+}
+
 export class CdpRequests implements Requests {
   readonly #desk: NewsDesk;
   readonly #ask: AskCredentials | undefined;
+  readonly #guard: Guard | undefined;
+  readonly #tabId: string | undefined;
   readonly #sessions = new Set<Session>();
   readonly #tried = new Set<string>();
   #rules: readonly RequestRule[] = [];
+  /** Where the tab was last kept from going, and why. */
+  strayed: string | undefined;
 
-  constructor(desk: NewsDesk, ask: AskCredentials | undefined) {
+  constructor(desk: NewsDesk, { credentials, guard, tabId }: RequestOptions = {}) {
     this.#desk = desk;
-    this.#ask = ask;
+    this.#ask = credentials;
+    this.#guard = guard;
+    this.#tabId = tabId;
   }
 
   async follow(session: Session): Promise<void> {
     this.#sessions.add(session);
     session.on('Fetch.requestPaused', (event) => this.#paused(session, event));
     session.on('Fetch.authRequired', (event) => void this.#authRequired(session, event));
-    if (this.#ask !== undefined || this.#rules.length > 0) await this.#apply(session);
+    if (this.#seesAll || this.#rules.length > 0) await this.#apply(session);
   }
 
   async rules(rules: readonly RequestRule[]): Promise<void> {
     this.#rules = rules;
-    await Promise.all([...this.#sessions].map((session) => this.#apply(session)));
+    await this.refresh();
+  }
+
+  /** After the limits changed. */
+  async refresh(): Promise<void> {
+    await Promise.all([...this.#sessions].map((session) => this.#refresh(session)));
+  }
+
+  async #refresh(session: Session): Promise<void> {
+    try {
+      await this.#apply(session);
+    } catch {
+      // It has ended; whatever comes instead is followed anew.
+      this.#sessions.delete(session);
+    }
+  }
+
+  get #seesAll(): boolean {
+    return this.#ask !== undefined || this.#guard?.isOn === true;
   }
 
   async #apply(session: Session): Promise<void> {
     const handleAuthRequests = this.#ask !== undefined;
-    if (this.#rules.length === 0 && !handleAuthRequests) return await session.send('Fetch.disable');
-    const patterns = handleAuthRequests
+    if (this.#rules.length === 0 && !this.#seesAll) return await session.send('Fetch.disable');
+    const patterns = this.#seesAll
       ? [{ urlPattern: '*' }]
       : this.#rules.map(({ urlPattern }) => ({ urlPattern }));
     await session.send('Fetch.enable', { patterns, handleAuthRequests });
@@ -49,11 +81,26 @@ export class CdpRequests implements Requests {
 
   #paused(session: Session, event: Protocol.Fetch.RequestPausedEvent): void {
     const { requestId, request } = event;
+    const why = this.#guard?.refusal(request.url);
+    if (why !== undefined) {
+      this.#refuse(session, event, why);
+      return;
+    }
     const rule = this.#rules.find((each) => applies(each, request.url, event.resourceType));
     if (rule !== undefined && rule.do !== 'continue')
       this.#desk.note('blocked', request.url.slice(0, 500));
     // The request may be gone by the time it is answered.
     this.#answer(session, requestId, rule).catch(() => undefined);
+  }
+
+  /** The page in the tab stays when it is led astray; what it loads fails as if an extension blocked it. */
+  #refuse(session: Session, event: Protocol.Fetch.RequestPausedEvent, why: string): void {
+    const { requestId, request, resourceType, frameId } = event;
+    const isMain = resourceType === 'Document' && frameId === this.#tabId;
+    if (isMain) this.strayed = `${request.url.slice(0, 200)}: ${why}`;
+    this.#guard?.note(request.url, why);
+    const errorReason = isMain ? 'Aborted' : 'BlockedByClient';
+    session.send('Fetch.failRequest', { requestId, errorReason }).catch(() => undefined);
   }
 
   async #answer(session: Session, requestId: string, rule: RequestRule | undefined): Promise<void> {

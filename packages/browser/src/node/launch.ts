@@ -4,9 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Reach } from '@tabhand/actions';
 import { TabhandError } from '@tabhand/protocol';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { Guard } from '../cdp/guard.ts';
 import { batchWrites } from './batch.ts';
+import { openEgress } from './egress.ts';
 import { killGroup } from './kill.ts';
 import { defaultProfiles, forgetProfile, noteProfile, throwawayPrefix } from './profiles.ts';
 
@@ -21,10 +24,14 @@ export interface LaunchOptions {
   readonly userAgent?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly args?: readonly string[];
+  /** Where it may go, whatever the task; also what lets tasks limit its sockets (see egress.ts). */
+  readonly limits?: Reach;
 }
 
 export interface Launched {
   readonly browser: Browser;
+  /** For the driver; set when there are limits. */
+  readonly guard?: Guard;
   readonly pid: number | undefined;
   close(): Promise<void>;
 }
@@ -36,7 +43,7 @@ const quietFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
-  '--disable-features=Translate,MediaRouter,OptimizationHints,BackForwardCache',
+  '--disable-features=Translate,MediaRouter,OptimizationHints,BackForwardCache,AutofillServerCommunication',
   '--disable-popup-blocking',
   '--hide-scrollbars',
   '--mute-audio',
@@ -50,18 +57,26 @@ export async function launchChromium(options: LaunchOptions): Promise<Launched> 
   await mkdir(profile, { recursive: true });
   const viewport = options.viewport ?? { width: 1280, height: 800 };
   await noteProfile(folder, profile, options.profile === undefined);
-  const browser = await start(options, profile, viewport);
+  const guard = options.limits && new Guard(options.limits);
+  // Behind a proxy of the user's own, names are looked up there; only addresses are checked then.
+  const egress = guard && options.proxy === undefined ? await openEgress(guard) : undefined;
+  const args = [...(options.args ?? []), ...(egress?.flags ?? [])];
+  const browser = await start({ ...options, args }, profile, viewport).catch((error: unknown) => {
+    egress?.close();
+    throw error;
+  });
   const child = browser.process();
   batchWrites(child);
   const pid = child?.pid;
   await fitWindow(browser, viewport);
   const close = async (): Promise<void> => {
     await stop(browser);
+    egress?.close();
     if (options.profile === undefined)
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     await forgetProfile(folder, profile);
   };
-  return { browser, pid, close };
+  return { browser, pid, close, ...(guard && { guard }) };
 }
 
 type Size = { readonly width: number; readonly height: number };

@@ -25,6 +25,7 @@ import {
   TabhandError,
 } from '@tabhand/protocol';
 import type { Browser } from 'puppeteer-core';
+import { Guard } from '../cdp/guard.ts';
 import { localTree, observePage, untilQuiet } from '../cdp/observe.ts';
 import type { AskCredentials } from '../cdp/requests.ts';
 import type { PageScript } from '../cdp/world.ts';
@@ -39,6 +40,8 @@ export interface DriverOptions extends DownloadOptions {
   /** Who may log in where by basic authentication; nobody by default. */
   readonly credentials?: AskCredentials;
   readonly popups?: PopupPolicy;
+  /** The one its launch made; by default one that knows only the limits of tasks. */
+  readonly guard?: Guard;
 }
 
 const gone = 'Browser instance disconnected';
@@ -47,6 +50,7 @@ const readyMs = 20_000;
 export class LocalDriver implements Driver {
   readonly has: ReadonlySet<Ability> = new Set(abilities);
   readonly #targets: Targets;
+  readonly #guard: Guard;
   readonly #screen: Screen;
   readonly #downloads: BrowserDownloads;
   readonly #stop: () => Promise<void>;
@@ -57,8 +61,13 @@ export class LocalDriver implements Driver {
   readonly #end = new AbortController();
   #gone: string | undefined;
 
-  private constructor(targets: Targets, downloads: BrowserDownloads, stop: () => Promise<void>) {
+  private constructor(
+    { targets, guard }: { readonly targets: Targets; readonly guard: Guard },
+    downloads: BrowserDownloads,
+    stop: () => Promise<void>,
+  ) {
     this.#targets = targets;
+    this.#guard = guard;
     this.#screen = new Screen(targets);
     this.#downloads = downloads;
     this.#stop = stop;
@@ -70,15 +79,16 @@ export class LocalDriver implements Driver {
     stop: () => Promise<void>,
     options: DriverOptions = {},
   ): Promise<LocalDriver> {
-    const { credentials, popups } = options;
+    const { credentials, popups, guard = new Guard() } = options;
     const downloads = new BrowserDownloads(options);
     const targets = new Targets(script, {
       has: new Set(abilities),
       downloads,
+      guard,
       ...(credentials && { credentials }),
       ...(popups && { popups }),
     });
-    const driver = new LocalDriver(targets, downloads, stop);
+    const driver = new LocalDriver({ targets, guard }, downloads, stop);
     browser.on('disconnected', () => driver.#lost());
     const root = await targets.follow(browser);
     await Promise.all([downloads.follow(root), denyPermissions(root)]);
@@ -92,6 +102,7 @@ export class LocalDriver implements Driver {
     const began = performance.now();
     try {
       const tab = await this.#ready(command, context.signal);
+      if (this.#guard.use(context.policy)) await this.#targets.reguard();
       const stage = { page: tab.page, tabs: this.#asTabs(), now: () => performance.now() };
       const outcome = await perform(command, stage, context);
       this.#after(command, tab, outcome);
@@ -132,8 +143,21 @@ export class LocalDriver implements Driver {
   /** What ran out of time or was called off may have left a page that hangs. */
   #after(command: Command, tab: Tab, outcome: Outcome): void {
     if (findAction(command.action)?.effect !== 'read') this.#stirred.add(tab.id);
+    if (this.#guard.isOn) this.#sweep();
     const code = outcome.ok ? undefined : outcome.error.code;
     if (code === 'COMMAND_TIMEOUT' || code === 'CANCELLED') this.#mend(tab);
+  }
+
+  /** The last of three checks: no tab stays where the task may not be, however it got there. */
+  #sweep(): void {
+    for (const { page, session } of this.#targets.list()) {
+      const { url } = page.place();
+      // A window that never got anywhere has no address yet.
+      const why = url === '' ? undefined : this.#guard.refusal(url);
+      if (why === undefined) continue;
+      this.#guard.note(url, why);
+      session.send('Page.navigate', { url: 'about:blank' }).catch(() => undefined);
+    }
   }
 
   #mend(tab: Tab): void {

@@ -5,8 +5,10 @@ import type { Ability, Downloads } from '@tabhand/actions';
 import { TabhandError } from '@tabhand/protocol';
 import type { Protocol } from 'devtools-protocol';
 import { type Browser, type CDPSession, CDPSessionEvent } from 'puppeteer-core';
+import type { Guard } from '../cdp/guard.ts';
+import { NewsDesk } from '../cdp/news.ts';
 import { CdpPage } from '../cdp/page.ts';
-import type { AskCredentials } from '../cdp/requests.ts';
+import { type AskCredentials, CdpRequests } from '../cdp/requests.ts';
 import type { PageScript } from '../cdp/world.ts';
 import { lightSession } from './light-session.ts';
 import { PopupGate, type PopupPolicy } from './popups.ts';
@@ -24,6 +26,7 @@ export interface TargetOptions {
   readonly credentials?: AskCredentials;
   readonly downloads?: Downloads;
   readonly popups?: PopupPolicy;
+  readonly guard?: Guard;
 }
 
 const appearMs = 10_000;
@@ -37,6 +40,7 @@ export class Targets {
   readonly #script: PageScript;
   readonly #options: TargetOptions;
   readonly #popups: PopupGate;
+  readonly #stray: CdpRequests;
   #root: CDPSession | undefined;
   #active: string | undefined;
   /** Told when another tab may have come to the front. */
@@ -46,6 +50,8 @@ export class Targets {
     this.#script = script;
     this.#options = options;
     this.#popups = new PopupGate(options.popups ?? 'follow');
+    const { guard } = options;
+    this.#stray = new CdpRequests(new NewsDesk(), guard ? { guard } : {});
   }
 
   /** Hooks into the connection before any page is opened, and adopts what is open already. */
@@ -170,17 +176,38 @@ export class Targets {
     if (session === null) return;
     if (targetInfo.type === 'page') this.#addTab(targetInfo, session);
     if (targetInfo.type === 'iframe' && parent !== undefined) this.#addFrame(session, parent);
+    if (/worker/.test(targetInfo.type)) this.#addWorker(session, parent);
+  }
+
+  /** Workers make requests of their own, under the same limits as their page. */
+  #addWorker(session: CDPSession, parent: CDPSession | undefined): void {
+    const tabId = parent === undefined ? undefined : this.#bySession.get(parent.id());
+    const page = tabId === undefined ? undefined : this.#ready.get(tabId)?.page;
+    const requests = page?.requests ?? this.#stray;
+    if (tabId !== undefined) this.#bySession.set(session.id(), tabId);
+    // Some kinds of workers cannot be watched themselves; the egress still is.
+    requests.follow(lightSession(session)).catch(() => undefined);
+    const auto = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+    session.send('Target.setAutoAttach', auto).catch(() => undefined);
+    session.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
+  }
+
+  /** Puts a task's limits into force in everything that is open. */
+  async reguard(): Promise<void> {
+    const pages = [...this.#ready.values()].map(({ page }) => page.requests.refresh());
+    await Promise.all([...pages, this.#stray.refresh()]);
   }
 
   #addTab(info: Protocol.Target.TargetInfo, session: CDPSession): void {
     if (this.#tabs.has(info.targetId)) return;
     this.#bySession.set(session.id(), info.targetId);
-    const { has, credentials, downloads } = this.#options;
+    const { has, credentials, downloads, guard } = this.#options;
     const target = {
       tabId: info.targetId,
       session: lightSession(session),
       has,
       ...(credentials && { credentials }),
+      ...(guard && { guard }),
       ...(downloads && { downloads }),
     };
     const attached = CdpPage.attach(target, this.#script).then((page) => {
