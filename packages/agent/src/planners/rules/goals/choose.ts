@@ -6,7 +6,7 @@ import type { Act } from '../../../decision.ts';
 import { rankFields } from '../ground/field.ts';
 import { nearness } from '../ground/near.ts';
 import { candidates, choose, empty, nameFloor } from '../ground/score.ts';
-import { type Field, fieldsOf, kindOf } from '../page/fields.ts';
+import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
 import { fitOf } from '../page/names.ts';
 import { isTwoState, stateOf } from '../page/state.ts';
 import { byRef, inScope, type Page } from '../page/view.ts';
@@ -193,7 +193,11 @@ export function chooseGoal(scene: Scene): Step {
     return tickGoal({ ...scene, intent: { ...intent, op: 'tick' } });
   const known = byRef(page, job.ref);
   if (known !== undefined && job.phase !== undefined && job.phase !== 'pressed')
-    return chooseIn(scene, { node: known, kind: kindOf(known) ?? 'dropdown' }, what);
+    return chooseIn(
+      scene,
+      fieldAt(page, known) ?? { node: known, kind: kindOf(known) ?? 'dropdown' },
+      what,
+    );
   if (job.phase === 'pressed') return pressGoal(scene);
   const box = choose(page, {
     desc,

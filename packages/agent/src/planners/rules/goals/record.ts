@@ -18,15 +18,15 @@ import { recordSetGoal, sweep } from './record-set.ts';
 import { pageRefuses } from './refuse.ts';
 import { afterCommit } from './set.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf, timesIn } from './step.ts';
-import { tagsGoal } from './tags.ts';
+import { membersGoal } from './members.ts';
 
 export function recordGoal(scene: Scene): Step {
   const { job, page } = scene;
   if (job.phase === 'done' || job.phase === 'confirmed' || job.phase === 'fixing')
     return afterDeed(scene);
   if (job.phase === 'committed') return afterCommit(scene);
-  const tags = scene.intent.op === 'add' ? tagsGoal(scene) : undefined;
-  if (tags !== undefined) return tags;
+  const members = /^(?:add|delete)$/.test(scene.intent.op) ? membersGoal(scene) : undefined;
+  if (members !== undefined) return members;
   const said = words(scene);
   const set = recordSetGoal(scene, { shows: (node) => showsDeed(page, node, said) });
   if (set !== undefined) return set;

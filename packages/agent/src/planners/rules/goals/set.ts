@@ -8,7 +8,7 @@ import { explore } from '../explore.ts';
 import { assign, type FieldFit, type FieldWish, rankFields } from '../ground/field.ts';
 import { anchors, controlNear } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
-import { type Field, kindOf, shownValue } from '../page/fields.ts';
+import { type Field, fieldAt, kindOf, shownValue } from '../page/fields.ts';
 import { glyphFit } from '../page/names.ts';
 import { byRef, has } from '../page/view.ts';
 import { holds, setField } from '../skills/field.ts';
@@ -67,9 +67,8 @@ type Found = { readonly field: Field } | { readonly twins: readonly LocalNode[] 
 function fieldFor(scene: Scene, wish: Pick<FieldWish, 'desc' | 'value'>): Found | undefined {
   const { page, job, intent } = scene;
   const known = byRef(page, job.ref);
-  const kind = known === undefined ? undefined : (kindOf(known) ?? 'dropdown');
-  if (known !== undefined && kind !== undefined && job.phase !== undefined)
-    return { field: { node: known, kind } };
+  if (known !== undefined && job.phase !== undefined)
+    return { field: fieldAt(page, known) ?? { node: known, kind: kindOf(known) ?? 'dropdown' } };
   const suits = suitsOf(intent.op);
   const ranked = rankFields(page, {
     ...wish,

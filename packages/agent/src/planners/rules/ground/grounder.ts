@@ -56,6 +56,13 @@ function makeGrounder(page: Page): Grounder {
     thing: remembered((text) => Math.max(best(names)(text), 0.9 * best(texts)(text))),
     place: remembered((text) => best(texts)(text)),
     option: remembered(best(options)),
+    box: remembered((text) =>
+      strong(
+        fields
+          .filter(({ kind }) => kind === 'checkbox' || kind === 'switch')
+          .reduce((top, { node }) => Math.max(top, fitOf(page, node, text)), 0),
+      ),
+    ),
     press: (text) =>
       page.controls.some(
         (node) =>

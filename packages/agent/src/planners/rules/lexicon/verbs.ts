@@ -71,29 +71,33 @@ export const verbs: readonly Verb[] = [
   row('forward', 'go_forward', 'forward', { bare: true }),
   row('reload', 'reload refresh', 'reload refresh', { bare: true }),
   row('go', 'go_to navigate_to visit head_to browse_to go_into head_over_to jump_to get_to'),
-  row('open', 'open bring_up pull_up show view display launch access', 'open view show details'),
+  row(
+    'open',
+    'open bring_up pull_up show view display launch access open_up look_into look_at look_in switch_to change_to switch_over_to',
+    'open view show details',
+  ),
   row('press', 'click_on click press_on press tap_on tap hit push use_the activate follow'),
   row('double', 'double-click_on double-click double_click_on double_click'),
   row('right', 'right-click_on right-click right_click_on right_click'),
   row('hover', 'hover_over hover_on hover mouse_over move_the_mouse_over point_at'),
   row(
     'type',
-    'type_in type enter_in enter input key_in write put_in put insert paste write_down provide',
+    'type_in type enter_in enter input key_in write put_in put insert paste write_down provide specify state',
   ),
   row('fill', 'fill_in fill_out fill complete populate'),
   row(
     'set',
-    'set change update adjust modify switch make turn raise lower increase decrease',
+    'set change update adjust modify switch make turn raise lower increase decrease bring keep_the alter move_the_slider replace overwrite rate grade give exchange correct drag_the_slider slide',
     'save update apply',
   ),
-  row('choose', 'choose select pick_out pick opt_for go_for'),
+  row('choose', 'choose select pick_out pick opt_for go_for go_with take highlight'),
   row(
     'untick',
-    'untick uncheck deselect unselect clear_the_checkbox disable turn_off switch_off deactivate unmark',
+    'untick uncheck deselect unselect clear_the_checkbox disable turn_off switch_off deactivate unmark stop',
   ),
   row(
     'tick',
-    'tick_off tick check_off check mark_the_checkbox enable turn_on switch_on activate',
+    'tick_off tick check_off check mark_the_checkbox enable turn_on switch_on activate allow',
     '',
     { noun: true },
   ),
@@ -117,19 +121,23 @@ export const verbs: readonly Verb[] = [
     'create new add plus compose',
     {},
   ),
-  row('add', 'add append include', 'add plus create new'),
+  row('add', 'add append include put_on also_select also_choose also_add', 'add plus create new'),
   row('edit', 'edit amend revise', 'edit change modify pencil'),
   row('rename', 'rename retitle', 'rename edit'),
   row(
     'delete',
-    'delete remove erase discard get_rid_of trash take_out_of drop_the',
+    'delete remove erase discard get_rid_of trash take_out_of drop_the take_off take_away clear_out',
     'delete remove bin trash × discard erase',
     { risk: 'delete' },
   ),
-  row('drag', 'drag_and_drop drag reorder'),
-  row('move', 'move transfer', 'move'),
-  row('sort', 'sort order_the order_them arrange', 'sort', {}),
-  row('filter', 'filter narrow limit restrict', 'filter apply'),
+  row('drag', 'drag_and_drop drag reorder pull'),
+  row('move', 'move transfer shift', 'move'),
+  row('sort', 'sort order_the order_them order_by arrange rank', 'sort', {}),
+  row(
+    'filter',
+    'filter narrow_down narrow limit restrict show_only only_show display_only keep_only show_me_only only_list list_only show_just',
+    'filter apply',
+  ),
   row('scroll', 'scroll_down scroll_up scroll_to scroll', '', { bare: true }),
   row('wait', 'wait_for wait_until wait', '', { bare: true }),
   row('close', 'close dismiss exit cancel_the_dialog', 'close dismiss × cancel', {}),
@@ -138,13 +146,13 @@ export const verbs: readonly Verb[] = [
   row('count', 'count'),
   row(
     'read',
-    'read_out read tell_me find_out find extract get report give_me list note_down note look_at what_is fetch determine check_what check_how see_what identify show_me collect',
+    'read_out read tell_me find_out find extract get report_back give_me list note_down note what_is fetch determine check_what check_how check_which check_whether see_what see_how see_which identify show_me collect let_me_know report_what report_how report_which say_which say_what name_the look_up_what look_up_which look_up_how say_how',
   ),
   row('copy', 'copy duplicate_the_text'),
   row('upload', 'upload attach', 'upload attach browse choose_file'),
   row(
     'submit',
-    'submit save confirm continue proceed finish send_the_form submit_the_form apply go_on',
+    'submit save confirm continue proceed finish send_the_form submit_the_form apply go_on store',
     'submit save confirm continue next ok done apply',
     { bare: true },
   ),
@@ -169,7 +177,7 @@ export const isVerbWord = (word: string): boolean => firsts.has(word);
 
 /** Verbs of trades that often follow "and"; they name their own buttons. */
 export const openVerbs: ReadonlySet<string> = new Set(
-  'book reserve order buy pay send publish archive approve reject cancel assign share invite reply forward mark star pin mute unmute follow unfollow subscribe unsubscribe register join leave like start stop play pause print download export import schedule snooze renew return borrow hold merge split restore undo redo accept decline block unblock lock unlock complete checkout donate vote rate review comment post duplicate clone resolve reopen flag label tag zoom rotate crop resize draw highlight bold press swap compare convert translate calculate'.split(
+  'book reserve report withdraw scrap forget extend reschedule prolong archive mark order buy pay send publish archive approve reject cancel assign share invite reply forward mark star pin mute unmute follow unfollow subscribe unsubscribe register join leave like start stop play pause print download export import schedule snooze renew return borrow hold merge split restore undo redo accept decline block unblock lock unlock complete checkout donate vote rate review comment post duplicate clone resolve reopen flag label tag zoom rotate crop resize draw highlight bold press swap compare convert translate calculate'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 // Fields: controls that hold a value, what kind they are, and what they hold now.
 
 import type { LocalNode } from '@tabhand/protocol';
+import { drawnFor } from './twins.ts';
 import { has, type Page } from './view.ts';
 
 export type FieldKind =
@@ -22,6 +23,8 @@ export type FieldKind =
 export interface Field {
   readonly node: LocalNode;
   readonly kind: FieldKind;
+  /** The hidden control that a drawn widget keeps its value in. */
+  readonly native?: LocalNode;
 }
 
 const dateHint = /\b(?:dd|mm|yy|yyyy|date|day|jj|tt)\b/i;
@@ -66,14 +69,39 @@ const memo = new WeakMap<Page, readonly Field[]>();
 export function fieldsOf(page: Page): readonly Field[] {
   const known = memo.get(page);
   if (known !== undefined) return known;
-  const fields = page.nodes.flatMap((node) => {
+  const made = page.nodes.flatMap((node) => {
     const shown = node.visible || isHiddenBox(node);
     if (!shown || node.i === undefined || node.tag === '#text') return [];
     const kind = kindOf(node);
-    return kind === undefined ? [] : [{ node, kind }];
+    if (kind === undefined) return [];
+    return [node.visible ? { node, kind } : (asDrawn(page, node) ?? { node, kind })];
   });
+  const twins = new Set(
+    made.flatMap(({ node, native }) => (native === undefined ? [] : [node.at])),
+  );
+  const fields = made.filter(({ node, native }) => native !== undefined || !twins.has(node.at));
   memo.set(page, fields);
   return fields;
+}
+
+/** A hidden select is set by the widget drawn for it, under the name of the select. */
+function asDrawn(page: Page, native: LocalNode): Field | undefined {
+  if (native.tag !== 'select' && native.inputType !== 'text') return undefined;
+  const twin = drawnFor(page, native);
+  if (twin === undefined) return undefined;
+  const own = twin.nameFrom === 'title' || twin.name === '' || isOption(native, twin.name);
+  const generic = /^(?:search|select|choose)\b/i.test(twin.name);
+  const name = (own || generic) && native.name !== '' ? native.name : twin.name || native.name;
+  const kind = twin.editable === true ? 'combobox' : 'dropdown';
+  return { node: { ...twin, name, nameFrom: 'label' }, kind, native };
+}
+
+const isOption = (native: LocalNode, name: string): boolean =>
+  native.options?.some((option) => option.text === name) === true;
+
+/** The same field on a later view. */
+export function fieldAt(page: Page, node: LocalNode): Field | undefined {
+  return fieldsOf(page).find((each) => each.node.at === node.at);
 }
 
 /** Native boxes are often hidden under a drawn one; they still hold the state. */
@@ -86,12 +114,14 @@ const isHiddenBox = (node: LocalNode): boolean => {
     (node.inputType === 'checkbox' ||
       node.inputType === 'radio' ||
       node.role === 'combobox' ||
-      node.tag === 'select')
+      node.tag === 'select' ||
+      (node.inputType === 'text' && node.editable === true))
   );
 };
 
 /** What the field shows as its value. */
-export function shownValue(page: Page, { node, kind }: Field): string {
+export function shownValue(page: Page, { node, kind, native }: Field): string {
+  if (native?.inputType === 'text' && kind === 'combobox') return native.value ?? '';
   if (kind === 'select')
     return (
       node.options

@@ -18,6 +18,10 @@ export interface Work {
   readonly page: Page;
   readonly field: Field;
   readonly value: string;
+  /** Several values, already told apart. */
+  readonly values?: readonly string[];
+  /** For fields that hold several: keep the others, or take some away. */
+  readonly mode?: 'set' | 'add' | 'remove';
   readonly job: Job;
   readonly dates: DateContext;
 }
@@ -50,6 +54,7 @@ export const setField = (work: Work): Step | 'done' => {
 export function holds(work: Work): boolean {
   const { page, field, value, job } = work;
   if (field.kind === 'checkbox' || field.kind === 'switch' || field.kind === 'radio') return false;
+  if (work.mode === 'remove' || work.mode === 'add') return false;
   if (isDateWork(work)) return dateHolds(work);
   if (field.kind === 'combobox' && job.phase !== undefined) return false;
   const shown = shownValue(page, field);

@@ -128,6 +128,9 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
     } else if (joint > 0 && (parts.at(-1)?.length ?? 0) > 0 && startsDeed(tokens, at + joint)) {
       parts.push([]);
       at += joint;
+    } else if (joint > 0 && statesAnew(tokens, at + joint, parts.at(-1) ?? [])) {
+      parts.push([]);
+      at += joint;
     } else if (joint > 0 && goesOn(tokens, at, joint, parts.at(-1) ?? [])) {
       parts.push(verbOf(parts.at(-1) ?? []));
       at += joint;
@@ -150,14 +153,42 @@ function isGuardOpen(parts: readonly (readonly Token[])[]): boolean {
 }
 
 const goesOn = (tokens: readonly Token[], at: number, joint: number, part: readonly Token[]) =>
-  isThen(tokens, at, joint) || (startsPair(tokens, at + joint) && verbOf(part).length > 0);
+  isThen(tokens, at, joint) ||
+  ((startsPair(tokens, at + joint) || endsOnOff(tokens, at, joint, part)) &&
+    verbOf(part).length > 0);
+
+const isOnOff = (token: Token | undefined): boolean => token?.low === 'on' || token?.low === 'off';
+
+/** "switch A off and B on": both parts end in a state. */
+function endsOnOff(
+  tokens: readonly Token[],
+  at: number,
+  joint: number,
+  part: readonly Token[],
+): boolean {
+  if (!isOnOff(part.at(-1))) return false;
+  const rest = tokens.slice(at + joint);
+  const end = rest.findIndex((_, step) => step > 0 && jointAt(rest, step) > 0);
+  return isOnOff(end === -1 ? rest.at(-1) : rest[end - 1]);
+}
+
+const states = new Set(['should', 'must', 'needs', 'need', 'shall', 'ought']);
+
+/** "A should be 1 and B should be 2": a second statement of its own. */
+function statesAnew(tokens: readonly Token[], at: number, part: readonly Token[]): boolean {
+  if (!part.some((token) => states.has(token.low))) return false;
+  const rest = tokens.slice(at);
+  const next = rest.findIndex((token) => states.has(token.low));
+  return next > 0 && next < 9 && rest.slice(0, next).every((_, step) => jointAt(rest, step) === 0);
+}
 
 /** "then" always begins another deed; without a verb it is the one before. */
 const isThen = (tokens: readonly Token[], at: number, joint: number): boolean =>
   tokens.slice(at, at + joint).some((token) => token.low === 'then') &&
   tokens[at + joint] !== undefined;
 
-const valueJoints = new Set(['into', 'in', 'as', 'for', 'from', 'to']);
+const valueJoints = new Set(['into', 'in', 'as', 'for', 'from', 'to', 'under']);
+const pairing = new Set(['as', 'into', 'to', 'with', 'in', 'at', '=', ':']);
 
 /** '… and "Norway" into Country': a second value for the verb before. */
 function startsPair(tokens: readonly Token[], at: number): boolean {
@@ -166,7 +197,7 @@ function startsPair(tokens: readonly Token[], at: number): boolean {
   if (value.kind !== 'word' && valueJoints.has(tokens[at + 1]?.low ?? '')) return true;
   const before = tokens
     .slice(0, at)
-    .findLast((token) => token.low === 'as' || token.low === 'into' || token.low === 'to');
+    .findLast((token) => token.kind !== 'quote' && pairing.has(token.low));
   if (before === undefined) return false;
   const next = tokens.slice(at, at + 7).findIndex((token) => token.low === before.low);
   return (
@@ -178,7 +209,7 @@ function verbOf(part: readonly Token[]): Token[] {
   const from = part.findIndex((token) => isVerbWord(token.low));
   const words = part.slice(Math.max(0, from), from + 4);
   const known = verbAt(words.map((token) => token.low));
-  return known === undefined || !/^(?:type|choose|fill|set|press|open|tick|go)$/.test(known.verb.op)
+  return known === undefined || !/^(?:type|choose|fill|set|press|open|tick|untick|toggle|go|add|delete|move|drag)$/.test(known.verb.op)
     ? []
     : words.slice(0, known.words.length);
 }

@@ -164,14 +164,24 @@ export function patternOf(
 /** Two days out of "3–5 May 2031", "from 3 May to 7 May". */
 export function readRange(text: string, context: DateContext): readonly [Day, Day] | undefined {
   const short = new RegExp(
-    `\\b(\\d{1,2})\\s*(?:–|-|to|until)\\s*(\\d{1,2}) ${word}(?:,? (\\d{4}))?`,
+    `\\b(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:–|-|to|until|through)\\s*(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${word}(?:,? (\\d{4}))?`,
     'i',
   ).exec(text);
   if (short !== null) {
     const end = readDay(`${short[2]} ${short[3]} ${short[4] ?? ''}`.trim(), context);
     return end === undefined ? undefined : [{ ...end, day: Number(short[1]) }, end];
   }
-  const parts = text.split(/\s+(?:to|until|till|through|–|—|-)\s+|\s*(?:–|—)\s*|\s+and\s+/i);
+  const later = new RegExp(
+    `\\b${word} (\\d{1,2})(?:st|nd|rd|th)?\\s*(?:–|-|to|until)\\s*(\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?$`,
+    'i',
+  ).exec(text.trim());
+  if (later !== null) {
+    const end = readDay(`${later[3]} ${later[1]} ${later[4] ?? ''}`.trim(), context);
+    return end === undefined ? undefined : [{ ...end, day: Number(later[2]) }, end];
+  }
+  const parts = text
+    .replace(/^\s*(?:from|between)\s+/i, '')
+    .split(/\s+(?:to|until|till|through|–|—|-)\s+|\s*(?:–|—)\s*|\s+and\s+/i);
   if (parts.length !== 2) return undefined;
   const end = readDay(parts[1] ?? '', context);
   const year = /\b\d{4}\b/.test(parts[0] ?? '') || end === undefined ? '' : ` ${end.year}`;

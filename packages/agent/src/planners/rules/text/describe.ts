@@ -116,8 +116,24 @@ export const textOf = (tokens: readonly Token[], text: string): string => {
   const [first] = tokens;
   const last = tokens.at(-1);
   if (first === undefined || last === undefined) return '';
-  return tokens.length === 1 ? first.raw : text.slice(first.start, last.end).trim();
+  if (tokens.length === 1) return first.raw;
+  return runs(tokens)
+    .map(([from, to]) => text.slice(from, to).trim())
+    .join(' ')
+    .trim();
 };
+
+/** Words that were put into another order are no longer one piece of the text. */
+function runs(tokens: readonly Token[]): [number, number][] {
+  const out: [number, number][] = [];
+  for (const token of tokens) {
+    const last = out.at(-1);
+    if (last !== undefined && token.start >= last[1] && token.start - last[1] <= 3)
+      last[1] = token.end;
+    else out.push([token.start, token.end]);
+  }
+  return out;
+}
 
 /** "A, B and C" as its parts; a single thing gives one part. */
 export function enumerate(tokens: readonly Token[], text: string): string[] {

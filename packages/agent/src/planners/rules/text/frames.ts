@@ -40,7 +40,11 @@ const where = '{in|on|under|at|within|inside|of|for|from|on_the PLACE}?';
 export const frames: readonly Frame[] = [
   frame('set', `FIELD {from OLD}? {to|as|=|:|equal_to|to_be VALUE} {in|under|on|for PLACE}?`, 0.8),
   frame('set', `FIELD {of|for|on PLACE} {from OLD}? {to|as|= VALUE}`, 0.75),
-  frame('set', `FIELD VALUE`, 0.3),
+  frame('set', `FIELD {with|by|at VALUE} {in|under|on|for PLACE}?`, 0.6),
+  frame('set', `FIELD {of|for|on PLACE} {with|by|at VALUE}`, 0.55),
+  frame('set', `VALUE {to|for FIELD}`, 0.35),
+  frame('set', `FIELD {into|to_be|to_read|to_say VALUE}`, 0.7),
+  frame('set', `FIELD VALUE`, 0.35),
   frame('set', `{on THING}`, 0.3),
   frame('type', `VALUE {in|into|to|on|as|for|inside|under FIELD} {in|of|on|under|for PLACE}?`, 0.8),
   frame('type', `FIELD {as|with|:|= VALUE}`, 0.45),
@@ -50,9 +54,11 @@ export const frames: readonly Frame[] = [
   frame('fill', `FIELD {with|as|to|: VALUE} {in|on PLACE}?`, 0.7),
   frame('fill', `VALUE {in|into|as|for FIELD}`, 0.65),
   frame('fill', `THING? {with|using|as_follows|: SLOTS}`, 0.6),
+  frame('fill', `SLOTS`, 0.45),
   frame('fill', `THING`, 0.2),
   frame('choose', `VALUE {from|in|under|within|out_of|on FIELD} {in|of|on PLACE}?`, 0.7),
-  frame('choose', `VALUE {as|for FIELD}`, 0.7),
+  frame('choose', `VALUE {as|for|to_be FIELD}`, 0.7),
+  frame('choose', `{for|in|under|from|as FIELD} VALUE`, 0.4),
   frame('choose', `FIELD {as|to|:|= VALUE}`, 0.3),
   frame('choose', `FIELD VALUE`, 0.2),
   frame('choose', `THING ${where}`, 0.5),
@@ -81,17 +87,20 @@ export const frames: readonly Frame[] = [
   frame('add', `THING {to|into|in|under PLACE} {with|: SLOTS}?`, 0.7),
   frame('add', `THING {called|named|titled VALUE} {with SLOTS}?`, 0.7),
   frame('add', `THING {with|using|: SLOTS}`, 0.6),
+  frame('add', `THING {as|for PLACE}`, 0.55),
   frame('add', `THING`, 0.5),
   frame('edit', `THING {to|with|: SLOTS}?`, 0.5),
   frame('edit', `FIELD {of|for|on PLACE}? {to VALUE}`, 0.6),
   frame('rename', `THING {to|as|into VALUE} {in PLACE}?`, 0.8),
   frame('delete', `THING {from|in|on|under|out_of PLACE}?`, 0.7),
   frame('move', `THING {to|into|onto|under|in|before|after|above|below PLACE}`, 0.7),
-  frame('move', `THING {from OLD} {to|into PLACE}`, 0.75),
+  frame('move', `THING {from|out_of OLD} {to|into|onto|over_to PLACE}`, 0.85),
+  frame('drag', `THING {from|out_of OLD} {to|into|onto|over_to PLACE}`, 0.85),
   frame('drag', `THING {to|into|onto|on|under|in|before|after|above|below|over PLACE}`, 0.7),
   frame('sort', `THING? {by FIELD}`, 0.7),
   frame('sort', `THING`, 0.3),
-  frame('filter', `THING? {by|on|to|for VALUE}`, 0.6),
+  frame('filter', `THING? {by|on|to|for|with|from|in|of VALUE}`, 0.6),
+  frame('filter', `THING`, 0.4),
   frame('filter', `THING? {by FIELD} {to|=|:|is|as|equal_to VALUE}`, 0.7),
   frame('scroll', `{to|until|till THING}`, 0.7),
   frame('scroll', `THING`, 0.3),
@@ -118,7 +127,7 @@ export interface Match {
   readonly binding: Binding;
 }
 
-const maxMatches = 120;
+const maxMatches = 1500;
 
 /** Every way the frames of an operation read the tokens. */
 export function matchFrames(op: Op, tokens: readonly Token[]): Match[] {

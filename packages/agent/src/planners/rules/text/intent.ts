@@ -9,6 +9,15 @@ export interface Slot {
   readonly value: string;
 }
 
+/** A part of a request that may say what goes into a form: "for Ana", "3 hours". */
+export interface Segment {
+  /** The word before it. */
+  readonly open: string;
+  readonly text: string;
+  /** It was quoted as a whole. */
+  readonly exact: boolean;
+}
+
 export interface Intent {
   readonly op: Op;
   /** The word itself, for verbs that name their own button. */
@@ -21,6 +30,11 @@ export interface Intent {
   readonly exact?: boolean;
   readonly place?: Desc;
   readonly slots: readonly Slot[];
+  readonly bag?: readonly Segment[];
+  /** The value before, as the user knows it. */
+  readonly old?: string;
+  /** Places around the place: "in the settings, under Messages". */
+  readonly path?: readonly Desc[];
   readonly times?: number;
   readonly said: string;
   readonly guard?: Clause['guard'];
@@ -38,6 +52,8 @@ export interface Grounder {
   option(text: string): number;
   /** The words are, as they stand, the name of a button or link. */
   press(text: string): boolean;
+  /** A box or switch of that name. */
+  box(text: string): number;
 }
 
 export const noGround: Grounder = {
@@ -46,4 +62,5 @@ export const noGround: Grounder = {
   place: () => 0,
   option: () => 0,
   press: () => false,
+  box: () => 0,
 };

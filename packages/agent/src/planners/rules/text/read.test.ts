@@ -15,6 +15,7 @@ const page = (names: { fields?: string[]; things?: string[]; options?: string[] 
     place: best(names.things),
     option: best(names.options),
     press: () => false,
+    box: () => 0,
   };
 };
 const blank = page({});

@@ -1,40 +1,27 @@
-// A clause read as an intent: strip politeness, find the verb, let the frames and the page
-// decide where values and places begin.
+// A clause read as an intent: politeness goes, wishes and passives become imperatives, then
+// every way to read it is scored by its words and by what the page knows; the best one wins.
 
 import { openVerbs, type SaidVerb, verbAt } from '../lexicon/verbs.ts';
 import type { Clause } from './clauses.ts';
+import { readDeclared, turned } from './declared.ts';
 import { imperative, startsDeed } from './deed-start.ts';
 import { type Desc, describePhrase, textOf } from './describe.ts';
 import { type Match, matchFrames } from './frames.ts';
 import { type Grounder, type Intent, noGround } from './intent.ts';
+import { normalise } from './normalise.ts';
 import { stripPolite } from './polite.ts';
 import { bestMatch } from './reading-score.ts';
+import { cutSegments } from './segments.ts';
 import { readSlots } from './slots.ts';
 import { specialOps } from './special.ts';
 import type { Token } from './tokens.ts';
 
-const asks = new Set([
-  'what',
-  "what's",
-  'what’s',
-  'which',
-  'who',
-  'whose',
-  'when',
-  'where',
-  'how',
-  'is',
-  'are',
-  'does',
-  'do',
-  'did',
-  'has',
-  'have',
-  'was',
-  'were',
-  'can',
-]);
-
+const asks = new Set(
+  "what what's what’s which who who's whose whom when where how is are does did has have was were can".split(
+    ' ',
+  ),
+);
+const sureAsks = new Set("what what's what’s which who who's whose whom when where how".split(' '));
 const negations = new Set(["don't", 'don’t', 'never', 'not', 'without', 'dont']);
 
 export function readIntent(clause: Clause, ground: Grounder = noGround): Intent {
@@ -48,49 +35,89 @@ const nothing: Desc = { text: '', names: [], except: [], list: [], hints: [] };
 function leadingPlace(
   tokens: readonly Token[],
 ): { readonly place: readonly Token[]; readonly rest: readonly Token[] } | undefined {
-  if (!/^(?:in|on|under|within|at|from|inside|using|for)$/.test(tokens[0]?.low ?? ''))
+  if (!/^(?:in|on|under|within|at|from|inside|using|for|via)$/.test(tokens[0]?.low ?? ''))
     return undefined;
-  const comma = tokens.findIndex((token) => token.raw === ',');
+  const comma = tokens.findIndex((token) => token.raw === ',' || token.raw === ':');
   const verb = tokens.findIndex((_, at) => at > 1 && startsDeed(tokens, at));
-  const cut = comma > 1 ? comma : verb;
-  if (cut < 2) return undefined;
-  const rest = tokens.slice(comma > 1 ? cut + 1 : cut);
+  const cut = comma > 1 && (verb === -1 || comma < verb) ? comma : verb;
+  if (cut < 2 || tokens.slice(1, 3).some((token) => sureAsks.has(token.low))) return undefined;
+  const rest = tokens.slice(comma === cut ? cut + 1 : cut);
   return rest.length === 0 ? undefined : { place: tokens.slice(1, cut), rest };
 }
 
 function readBody(clause: Clause, ground: Grounder): Intent {
-  const led = leadingPlace(stripPolite(clause.tokens));
-  if (led !== undefined) {
-    const inner = readBody({ ...clause, tokens: led.rest }, ground);
-    return inner.place === undefined
-      ? { ...inner, place: describePhrase(led.place, clause.source) }
-      : inner;
-  }
-  const tokens = stripPolite(clause.tokens);
+  const polite = stripPolite(clause.tokens);
+  const led = leadingPlace(polite);
+  if (led !== undefined) return readPlaced(clause, led, ground);
+  const tokens = normalise(polite);
+  const wished = tokens !== polite && tokens[0]?.start !== polite[0]?.start;
   const [first, second] = tokens;
   const base = { said: clause.text, slots: [] };
   if (first === undefined) return { ...base, op: 'apply', word: '', score: 0 };
   if (negations.has(first.low) || (first.low === 'do' && second?.low === 'not'))
     return { ...base, op: 'apply', word: first.low, forbidden: true, score: 0.5 };
-  if (asks.has(first.low) && (clause.question || !/^(?:do|has|have|can)$/.test(first.low)))
-    return readQuestion(clause, tokens);
+  if (isQuestion(clause, polite)) return readQuestion(clause, polite);
+  const readings = [
+    wholeName(clause, tokens, ground),
+    namedDeed(clause, tokens, ground),
+    readDeclared({ clause, tokens, ground, wished }),
+    readVerb(clause, tokens, ground),
+    mention(clause, tokens, ground),
+  ].filter((each) => each !== undefined);
+  return readings.sort((a, b) => b.score - a.score)[0] ?? readOpen(clause, tokens, 1);
+}
+
+function readPlaced(
+  clause: Clause,
+  { place, rest }: NonNullable<ReturnType<typeof leadingPlace>>,
+  ground: Grounder,
+): Intent {
+  const inner = readBody({ ...clause, tokens: rest }, ground);
+  const outer = describePhrase(place, clause.source);
+  if (inner.place === undefined) return { ...inner, place: outer };
+  return { ...inner, path: [outer, ...(inner.path ?? [])] };
+}
+
+function isQuestion(clause: Clause, tokens: readonly Token[]): boolean {
+  const [first] = tokens;
+  if (first === undefined) return false;
+  if (sureAsks.has(first.low)) return true;
+  if (clause.question && tokens.slice(0, 4).some((token) => sureAsks.has(token.low))) return true;
+  return clause.question && asks.has(first.low);
+}
+
+function readQuestion(clause: Clause, tokens: readonly Token[]): Intent {
+  const how = tokens[0]?.low === 'how' && tokens[1]?.low === 'many';
+  const thing = describePhrase(tokens.slice(how ? 2 : 1), clause.source);
+  const op = how ? 'count' : 'read';
+  return { op, word: tokens[0]?.low ?? '', thing, said: clause.text, slots: [], score: 0.7 };
+}
+
+/** The whole clause is the name of a button. */
+function wholeName(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent | undefined {
   const whole = textOf(tokens, clause.source);
-  if (tokens.length > 1 && tokens.length < 7 && ground.press(whole))
-    return {
-      ...base,
-      op: 'press',
-      word: 'press',
-      thing: { ...nothing, text: whole, names: [whole] },
-      score: 0.9,
-    };
-  const declared = readDeclared(clause, tokens, ground);
-  const said = findVerb(tokens);
-  if (declared !== undefined && sureSize(tokens) > 0) return declared;
-  if (said === undefined || (declared !== undefined && said.words.length === 1 && said.verb.noun)) {
-    if (declared !== undefined) return declared;
+  if (tokens.length < 2 || tokens.length > 6 || !ground.press(whole)) return undefined;
+  const thing = { ...nothing, text: whole, names: [whole] };
+  return { op: 'press', word: 'press', thing, said: clause.text, slots: [], score: 2.5 };
+}
+
+/** "Check out Tank" where a button says "Check out": the page knows the verb better. */
+function namedDeed(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent | undefined {
+  for (const size of [4, 3, 2]) {
+    if (size >= tokens.length || tokens.slice(0, size).some((token) => token.kind !== 'word'))
+      continue;
+    const name = textOf(tokens.slice(0, size), clause.source);
+    const known = verbAt(tokens.slice(0, size).map((token) => token.low));
+    if (known !== undefined && /^(?:login|search|press)$/.test(known.verb.op)) continue;
+    if (ground.press(name)) return { ...readOpen(clause, tokens, size), score: 1.9 };
   }
+  return undefined;
+}
+
+function readVerb(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent {
+  const said = findVerb(tokens);
   return said === undefined
-    ? readOpen(clause, tokens, ground)
+    ? readOpen(clause, tokens, 1)
     : readKnown(clause, tokens, said, ground);
 }
 
@@ -102,92 +129,48 @@ function findVerb(tokens: readonly Token[]): SaidVerb | undefined {
   return base === words[0] ? undefined : verbAt([base, ...words.slice(1)]);
 }
 
-function readQuestion(clause: Clause, tokens: readonly Token[]): Intent {
-  const how = tokens[0]?.low === 'how' && tokens[1]?.low === 'many';
-  const thing = describePhrase(tokens.slice(how ? 2 : 1), clause.source);
-  return {
-    op: how ? 'count' : 'read',
-    word: tokens[0]?.low ?? '',
-    thing,
-    said: clause.text,
-    slots: [],
-    score: 0.7,
-  };
-}
+const denying = new Set(
+  "off not no disable disabled without stop never don't don’t inactive unticked unchecked".split(' '),
+);
 
-/** "make sure that", "ensure": what follows is a state to bring about. */
-function sureSize(tokens: readonly Token[]): number {
-  const size =
-    tokens[0]?.low === 'make' && tokens[1]?.low === 'sure'
-      ? 2
-      : tokens[0]?.low === 'ensure'
-        ? 1
-        : 0;
-  return size > 0 && tokens[size]?.low === 'that' ? size + 1 : size;
-}
-
-const declaring: readonly (readonly string[])[] = [
-  ['should', 'be'],
-  ['must', 'be'],
-  ['needs', 'to', 'be'],
-  ['has', 'to', 'be'],
-  ['shall', 'be'],
-  ['is', 'set', 'to'],
-  ['to', 'be'],
-  ['='],
-  [':'],
-  ['should', 'read'],
-  ['should', 'say'],
-];
-
-/** "Ana's branch should be Northside", "Guests: 3". */
-function readDeclared(
-  clause: Clause,
-  tokens: readonly Token[],
-  ground: Grounder,
-): Intent | undefined {
-  const from = sureSize(tokens);
-  const body = tokens.slice(from);
-  for (const words of from > 0 ? [...declaring, ['is'], ['are']] : declaring) {
-    const at = body.findIndex(
-      (_, index) => index > 0 && words.every((word, step) => body[index + step]?.low === word),
-    );
-    if (at === -1) continue;
-    const text = clause.source;
-    const field = describePhrase(body.slice(0, at), text);
-    if (
-      verbAt(body.slice(0, 2).map((each) => each.low)) !== undefined &&
-      ground.field(field.text) < 0.8 &&
-      words[0] !== 'should'
-    )
-      return undefined;
-    const value = body.slice(at + words.length);
-    if (value.length === 0) return undefined;
-    return {
-      op: 'set',
-      word: 'set',
-      field,
-      value: textOf(value, text),
-      exact: value.some((token) => token.kind === 'quote'),
-      said: clause.text,
-      slots: [],
-      score: 0.7,
-    };
-  }
+/** No verb fits, but a box or switch of that name is there: it is to be on, or off. */
+function mention(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent | undefined {
+  const from = tokens.findIndex((token) => denying.has(token.low));
+  for (let size = Math.min(8, tokens.length); size > 0; size -= 1)
+    for (let at = 0; at + size <= tokens.length; at += 1) {
+      const span = tokens.slice(at, at + size);
+      const thing = describePhrase(span, clause.source);
+      const fit = thing.text.length < 3 ? 0 : ground.box(thing.text);
+      if (fit < 0.85) continue;
+      const left = tokens.length - size;
+      return turned(
+        { said: clause.text, slots: [], thing, score: 0.55 + 0.5 * fit - 0.04 * left },
+        from === -1,
+      );
+    }
   return undefined;
 }
 
-function readOpen(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent {
-  const [first] = tokens;
+/** A verb of its own: what it is done to, and everything else that was said about it. */
+function readOpen(clause: Clause, tokens: readonly Token[], size: number): Intent {
   const text = clause.source;
-  const word = imperative(first?.low ?? '');
-  const rest = tokens.slice(1);
-  const best = bestMatch(matchFrames('apply', rest), text, ground);
-  const known = openVerbs.has(word) ? 0.6 : 0.35;
-  const bare = { op: 'apply' as const, word, said: clause.text, slots: [], score: known };
-  if (best === undefined)
-    return { ...bare, thing: describePhrase(rest.length === 0 ? tokens : rest, text) };
-  return { ...bare, ...fill(best.match, text, ground) };
+  const named = tokens.slice(0, size);
+  const word =
+    size > 1 ? textOf(named, text).toLowerCase() : imperative(named[0]?.low ?? '');
+  const { thing, bag } = cutSegments(tokens.slice(size), text);
+  const place = bag.find(({ open }) => /^(?:as|to|into|in|from|on|under|at|for)$/.test(open));
+  return {
+    op: 'apply',
+    word,
+    said: clause.text,
+    slots: [],
+    bag,
+    score: openVerbs.has(word) ? 0.9 : 0.45,
+    ...(thing.length === 0 ? {} : { thing: describePhrase(thing, text) }),
+    ...(place === undefined
+      ? {}
+      : { place: { ...nothing, text: place.text, names: place.exact ? [place.text] : [] } }),
+  };
 }
 
 function readKnown(
@@ -203,13 +186,16 @@ function readKnown(
   if (said.verb.op === 'read' && rest[0]?.low === 'how' && rest[1]?.low === 'many')
     return readQuestion(clause, rest);
   const op = said.verb.op;
+  const word = said.words.join(' ');
+  const bagged = op === 'create' || op === 'add' || op === 'delete' || op === 'edit';
   const base = {
     op,
-    word: said.words.join(' '),
+    word,
     verb: said.verb,
     said: clause.text,
     slots: [],
     score: 0.5,
+    ...(bagged ? { bag: cutSegments(rest, text).bag } : {}),
   };
   const best = bestMatch(matchFrames(op, rest), text, ground);
   return best === undefined
@@ -218,11 +204,12 @@ function readKnown(
 }
 
 function fill({ binding }: Match, text: string, ground: Grounder): Partial<Intent> {
-  const { FIELD, VALUE, THING, PLACE, SLOTS } = binding;
+  const { FIELD, VALUE, THING, PLACE, SLOTS, OLD } = binding;
   return {
     ...(FIELD === undefined ? {} : { field: describePhrase(FIELD, text) }),
     ...(THING === undefined ? {} : { thing: describePhrase(THING, text) }),
     ...(PLACE === undefined ? {} : { place: describePhrase(PLACE, text) }),
+    ...(OLD === undefined ? {} : { old: describePhrase(OLD, text).text }),
     ...(VALUE === undefined
       ? {}
       : { value: textOf(VALUE, text), exact: VALUE.some((token) => token.kind === 'quote') }),
@@ -249,3 +236,4 @@ function timesOf(thing: readonly Token[] | undefined): Partial<Intent> {
   const times = counts[number.low] ?? Number(number.raw);
   return Number.isInteger(times) ? { times } : {};
 }
+

@@ -1,8 +1,10 @@
 // Words, quotes, numbers and marks of an instruction. Values are never changed: every token
 // knows where it stands, so that a span can be cut out of the original text.
 
+import { whenAt } from './when.ts';
+
 export interface Token {
-  readonly kind: 'word' | 'quote' | 'number' | 'address' | 'mark';
+  readonly kind: 'word' | 'quote' | 'number' | 'address' | 'when' | 'mark';
   /** As written; of a quote only what is inside. */
   readonly raw: string;
   readonly low: string;
@@ -53,6 +55,9 @@ function readQuote(text: string, at: number): Token | undefined {
 }
 
 function readPlain(text: string, at: number): Token | undefined {
+  const when = whenAt(text, at);
+  if (when !== undefined)
+    return { kind: 'when', raw: when, low: when.toLowerCase(), start: at, end: at + when.length };
   const kinds = [
     ['address', address],
     ['number', number],

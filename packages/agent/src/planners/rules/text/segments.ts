@@ -1,0 +1,42 @@
+// What follows the thing of a deed, cut where a new part can begin: "the Gull, for guest Mina,
+// 3 hours, with life vests".
+
+import { textOf } from './describe.ts';
+import type { Segment } from './intent.ts';
+import type { Token } from './tokens.ts';
+
+const openers = new Set(
+  'with for on at by in from to under as using via about into onto having whose where saying'.split(' '),
+);
+const joints = new Set([',', ';', ':', 'and', '\n', '&']);
+const idle = new Set(['the', 'a', 'an', 'his', 'her', 'its', 'their', 'my', 'is', 'are', 'be', 'of']);
+
+export interface Cut {
+  readonly thing: readonly Token[];
+  readonly bag: readonly Segment[];
+}
+
+export function cutSegments(tokens: readonly Token[], text: string): Cut {
+  const parts: { open: string; tokens: Token[] }[] = [{ open: '', tokens: [] }];
+  for (const token of tokens) {
+    const plain = token.kind === 'word' || token.kind === 'mark';
+    if (plain && (joints.has(token.low) || openers.has(token.low)))
+      parts.push({ open: token.low, tokens: [] });
+    else parts.at(-1)?.tokens.push(token);
+  }
+  const [first, ...rest] = parts;
+  return {
+    thing: first?.tokens ?? [],
+    bag: rest.flatMap(({ open, tokens: own }) => {
+      const bare = dropIdle(own);
+      if (bare.length === 0) return [];
+      const exact = bare.length === 1 && bare[0]?.kind === 'quote';
+      return [{ open, text: textOf(bare, text), exact }];
+    }),
+  };
+}
+
+function dropIdle(tokens: readonly Token[]): readonly Token[] {
+  const from = tokens.findIndex((token) => token.kind !== 'word' || !idle.has(token.low));
+  return from === -1 ? [] : tokens.slice(from);
+}
