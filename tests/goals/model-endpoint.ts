@@ -108,7 +108,9 @@ function promptIn(body: string): string {
 }
 
 /** The id of the element with that name in what the model was shown. */
-export function idOf(prompt: string, name: string): string {
-  const line = prompt.split('\n').find((each) => each.includes(`"n":${JSON.stringify(name)}`));
+export function idOf(prompt: string, name: string, role = ''): string {
+  const line = prompt
+    .split('\n')
+    .find((each) => each.includes(`"n":${JSON.stringify(name)}`) && each.includes(role));
   return /"i":"([^"]+)"/.exec(line ?? '')?.[1] ?? '0';
 }

@@ -144,6 +144,7 @@ export function smallTree(tree: LocalTree): SemanticNode[] {
         node.visible &&
         node.inView &&
         node.i !== undefined &&
+        (node.name !== '' || node.role !== '') &&
         (node.clickable !== undefined || node.editable === true || node.role === 'heading'),
     )
     .slice(0, most)

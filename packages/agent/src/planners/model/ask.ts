@@ -71,7 +71,7 @@ async function once(options: ModelOptions, question: Signalled): Promise<Answere
   const { generateText, Output, NoObjectGeneratedError } = await import('ai');
   const { system, prompt, image, signal } = question;
   const text = { type: 'text' as const, text: prompt };
-  const picture = { type: 'image' as const, image: image ?? '', mediaType: 'image/jpeg' };
+  const picture = { type: 'file' as const, data: image ?? '', mediaType: 'image/jpeg' };
   const content = image === undefined ? [text] : [text, picture];
   try {
     const result = await generateText({
