@@ -11,7 +11,7 @@ export const fence = (text: string): string => `${open}${defused(text)}${close}`
 
 /** Our own words stay bare; as soon as they quote something it may be the page's. */
 export const fenceQuotes = (text: string): string =>
-  /["'“”‘’]|\w:\/\//.test(text) ? fence(text) : text;
+  /["'“”‘’]|\b[a-z][\w+.-]*:\S/i.test(text) ? fence(text) : text;
 
 const mostText = 20_000;
 

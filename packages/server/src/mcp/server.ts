@@ -25,7 +25,7 @@ import { version } from '../version.ts';
 import { canElicit, elicitForm, readReply } from './elicit.ts';
 import { callTool, capabilities, instructions, listTools, rising } from './methods.ts';
 import { checkUri, watchResources } from './news.ts';
-import { ownBrowser } from './own-browser.ts';
+import { type OwnBrowser, ownBrowser } from './own-browser.ts';
 import { toolsOf } from './profile.ts';
 import { getPrompt, prompts } from './prompts.ts';
 import { listResources, readResource, templates } from './resources.ts';
@@ -35,6 +35,8 @@ export interface McpServerOptions {
   readonly parts: Parts;
   readonly caller: Caller;
   readonly profile: string;
+  /** Default: one that is reserved when first needed. */
+  readonly own?: OwnBrowser;
 }
 
 export interface OpenedMcp {
@@ -44,8 +46,8 @@ export interface OpenedMcp {
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
-export function openMcp({ parts, caller, profile }: McpServerOptions): OpenedMcp {
-  const own = ownBrowser(parts, caller);
+export function openMcp({ parts, caller, profile, ...rest }: McpServerOptions): OpenedMcp {
+  const { own = ownBrowser(parts, caller) } = rest;
   const session: McpSession = { parts, caller, ...own };
   const server = new Server({ name: 'tabhand', version }, { capabilities, instructions });
   offerTools(server, session, profile);

@@ -22,11 +22,10 @@ const keepAliveMs = 15_000;
 export async function serveStateless(asked: McpAsked, given: () => ForRequest): Promise<void> {
   const { request, reply, signal } = asked;
   const raw = reply.raw;
-  let id: RpcId | undefined;
+  const id = idOf(request.body);
   try {
     const read = readStateless(request.body);
     if (read === undefined) return void raw.writeHead(202).end();
-    id = read.id;
     checkHeaders(read, request.headers);
     if (read.method === 'subscriptions/listen')
       return await serveListen(read, given().session.parts.stopping, { asked, given });
@@ -41,6 +40,11 @@ export async function serveStateless(asked: McpAsked, given: () => ForRequest): 
     const body = { jsonrpc: '2.0', ...(id !== undefined && { id }), error };
     new Wire(raw, raw.headersSent).end(body, status);
   }
+}
+
+function idOf(body: unknown): RpcId | undefined {
+  const { id } = Object(body);
+  return typeof id === 'string' || Number.isInteger(id) ? id : undefined;
 }
 
 function asRpc(thrown: unknown): RpcError {

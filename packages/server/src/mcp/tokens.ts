@@ -1,7 +1,7 @@
 // Exact token counts (o200k), loaded when the first one is asked for.
 
 import type { Observation } from '@tabhand/protocol';
-import { lineCount, sayObservation } from './words.ts';
+import { lineCount, sayBare, sayObservation } from './words.ts';
 
 const load = () => import('gpt-tokenizer/encoding/o200k_base');
 
@@ -26,7 +26,7 @@ export async function sayWithin(observation: Observation, budget: number): Promi
     if (tried.tokens > budget) tooMany = most;
     else [fits, best] = [most, tried];
   }
-  return best.text;
+  return best.tokens > budget ? (await withCount(sayBare(observation))).text : best.text;
 }
 
 /** The last line counts too, so it is counted until it is true. */

@@ -11,7 +11,7 @@ export function sayOutcome(outcome: Outcome): string {
   if (!outcome.ok) {
     return sayError(outcome.error);
   }
-  const changes = outcome.changes === undefined ? '' : sayChanges(outcome.changes);
+  const changes = outcome.changes === undefined ? '' : sayChanges(outcome.changes, outcome.summary);
   return fenceQuotes(changes === '' ? outcome.summary : `${outcome.summary}\n${changes}`);
 }
 
@@ -21,9 +21,11 @@ export function sayError(error: { code: string; message: string; hint?: string }
   return hint === undefined ? said : `${said}\nTry: ${fenceQuotes(hint)}`;
 }
 
-function sayChanges(changes: Changes): string {
+function sayChanges(changes: Changes, summary: string): string {
+  const to = changes.url?.to;
+  const told = to === undefined || summary.includes(to);
   const said = [
-    changes.url && `now at ${changes.url.to}`,
+    told ? undefined : `now at ${to}`,
     ...(changes.tabs ?? []).map((tab) => `tab ${tab.how}: ${tab.url}`),
     ...(changes.dialogs ?? []).map(
       (dialog) => `${dialog.type} ${quote(dialog.message)} answered ${dialog.answer}`,
@@ -37,6 +39,7 @@ function sayChanges(changes: Changes): string {
     ...(changes.blocked ?? []).map((what) => `blocked: ${what}`),
   ].filter((each) => each !== undefined);
   if (said.length > 0) return said.join('\n');
+  if (to !== undefined) return '';
   return changes.mutations === undefined ? 'Nothing on the page changed.' : 'The page changed.';
 }
 
@@ -82,13 +85,22 @@ export function sayObservation(observation: Observation, most = Number.POSITIVE_
   const same = delta !== undefined && lines.length === 1 + recentEvents.length;
   return [
     `since=${hash} ${viewport.width}×${viewport.height}, scrolled ${scrollPosition}`,
-    fence([url, ...lines.slice(0, most)].join('\n')),
+    fence([clip(url), ...lines.slice(0, most)].join('\n')),
     ...(same ? ['Nothing changed.'] : []),
     ...(cut > 0 ? [`Left out: ${cut} more lines; raise budget, or use find.`] : []),
     ...omitted.map(({ what, how }) => `Left out: ${what}; ${how}.`),
     ...(doubt === undefined ? [] : [`Doubtful: ${doubt.why}; try ${doubt.tryNext}.`]),
   ].join('\n');
 }
+
+/** The least that is still an answer, for budgets that allow no more. */
+export function sayBare(observation: Observation): string {
+  const before = observation.omitted.reduce((sum, { count }) => sum + count, 0);
+  return `since=${observation.hash}\nLeft out: ${lineCount(observation) + before} lines; raise budget.`;
+}
+
+/** An address may be a whole page in disguise. */
+const clip = (url: string): string => (url.length > 200 ? `${url.slice(0, 200)}…` : url);
 
 /** How many lines of the page there are to choose from. */
 export const lineCount = (observation: Observation): number => pageLines(observation).length;
