@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   type ArtifactRecord,
   type ArtifactStore,
+  type BlobStore,
   cleanFilename,
   contentDisposition,
   folderBlobs,
@@ -13,15 +14,36 @@ import {
   sweepFolderBlobs,
 } from '@tabhand/files';
 import { systemEnv } from '@tabhand/protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { s3Blobs } from '@tabhand/storage';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startS3 } from './s3.ts';
 
 let root: string;
 let asked: string[];
+const s3 = await startS3();
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'tabhand-blobs-'));
   asked = [];
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
+afterAll(() => s3.close());
+
+/** All that lies there, anybody's. */
+const places = {
+  'a folder': {
+    blobs: () => folderBlobs(root),
+    names: async () => await filesIn(root),
+  },
+  'a bucket': {
+    blobs: () => s3Blobs(s3.settings, root, Date.now),
+    names: async () => [...(await s3.names()), ...(await filesIn(root))],
+  },
+};
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
 
 function memoryStore(): ArtifactStore {
   const rows = new Map<string, ArtifactRecord>();
@@ -34,8 +56,7 @@ function memoryStore(): ArtifactStore {
   };
 }
 
-function open(store = memoryStore()) {
-  const blobs = folderBlobs(root);
+function open(blobs: BlobStore, store = memoryStore()) {
   const watched: typeof blobs = {
     ...blobs,
     open: (key) => {
@@ -47,9 +68,6 @@ function open(store = memoryStore()) {
 }
 
 const about = { tenant: 'a', kind: 'upload', mimeType: 'text/plain', maxBytes: 1000 } as const;
-const files = async () =>
-  (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-
 async function* chunks(count: number, failAt = Number.POSITIVE_INFINITY) {
   for (let at = 0; at < count; at += 1) {
     if (at === failAt) throw new Error('the line went dead');
@@ -57,9 +75,11 @@ async function* chunks(count: number, failAt = Number.POSITIVE_INFINITY) {
   }
 }
 
-describe('artifacts', () => {
+describe.each(Object.entries(places))('artifacts in %s', (_, { blobs, names }) => {
+  afterEach(() => s3.empty());
+
   it('keeps streamed bytes with size and hash measured here', async () => {
-    const artifacts = open();
+    const artifacts = open(blobs());
     const kept = await artifacts.keep(chunks(20), { ...about, filename: '../../etc/passwd' });
     const sha256 = createHash('sha256').update('0123456789'.repeat(20)).digest('hex');
     expect(kept).toMatchObject({ size: 200, sha256, filename: 'passwd' });
@@ -68,28 +88,28 @@ describe('artifacts', () => {
       code: 'PAYLOAD_TOO_LARGE',
     });
     expect(await artifacts.remove('a', kept.id)).toBe(true);
-    expect(await files()).toEqual([]);
+    expect(await names()).toEqual([]);
   });
 
   it('[T28] answers a foreign id like a missing one, without asking the storage', async () => {
-    const artifacts = open();
+    const artifacts = open(blobs());
     const kept = await artifacts.keep(chunks(1), { ...about, filename: 'x' });
     const foreign = await artifacts.open('b', kept.id).catch((thrown: Error) => thrown.message);
     const missing = await artifacts.open('b', 'nothing').catch((thrown: Error) => thrown.message);
     expect(String(foreign).replace(kept.id, '')).toBe(String(missing).replace('nothing', ''));
     expect(await artifacts.remove('b', kept.id)).toBe(false);
     expect(asked).toEqual([]);
-    const blobs = folderBlobs(root);
-    await expect(blobs.open({ tenant: '..', id: kept.id })).rejects.toMatchObject({
+    const bare = blobs();
+    await expect(bare.open({ tenant: '..', id: kept.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await expect(blobs.open({ tenant: 'a', id: `../a/${kept.id}` })).rejects.toMatchObject({
+    await expect(bare.open({ tenant: 'a', id: `../a/${kept.id}` })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
   it('[F51] leaves nothing of an upload that was cut, too long, cancelled or not recorded', async () => {
-    const artifacts = open();
+    const artifacts = open(blobs());
     for (const cut of [0, 1, 7, 19]) {
       await expect(artifacts.keep(chunks(20, cut), { ...about, filename: 'x' })).rejects.toThrow(
         'dead',
@@ -101,17 +121,41 @@ describe('artifacts', () => {
       artifacts.keep(chunks(5), { ...about, filename: 'x' }, AbortSignal.abort()),
     ).rejects.toThrow();
     const refusing = { ...memoryStore(), insert: () => Promise.reject(new Error('no room')) };
-    await expect(open(refusing).keep(chunks(5), { ...about, filename: 'x' })).rejects.toThrow(
-      'no room',
-    );
-    expect(await files()).toEqual([]);
+    await expect(
+      open(blobs(), refusing).keep(chunks(5), { ...about, filename: 'x' }),
+    ).rejects.toThrow('no room');
+    expect(await names()).toEqual([]);
   });
+});
 
+describe('a folder', () => {
   it('[F51] sweeps what a killed process left', async () => {
-    const kept = await open().keep(chunks(3), { ...about, filename: 'x' });
+    const kept = await open(folderBlobs(root)).keep(chunks(3), { ...about, filename: 'x' });
     await writeFile(join(root, 'a', 'half.1.part'), 'half');
     expect(await sweepFolderBlobs(root)).toBe(1);
-    expect((await files()).map((entry) => entry.name)).toEqual([kept.id]);
+    expect(await filesIn(root)).toEqual([kept.id]);
+  });
+});
+
+describe('a bucket', () => {
+  it('gives an address that anybody can read for a while, as a download', async () => {
+    const artifacts = open(s3Blobs(s3.settings, root, Date.now));
+    const kept = await artifacts.keep(chunks(3), { ...about, filename: 'Ünder "x".txt' });
+    const link = await artifacts.link(kept, 60);
+    const answer = await fetch(link?.url ?? '');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('0123456789'.repeat(3));
+    expect(answer.headers.get('content-type')).toBe('text/plain');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const late = await open(s3Blobs(s3.settings, root, () => Date.now() - 120_000)).link(kept, 60);
+    expect((await fetch(late?.url ?? '')).status).toBe(403);
+  });
+
+  it('that is not there is said, and nothing is kept', async () => {
+    const artifacts = open(s3Blobs({ ...s3.settings, bucket: 'nowhere' }, root, Date.now));
+    const keeping = artifacts.keep(chunks(3), { ...about, filename: 'x' });
+    await expect(keeping).rejects.toMatchObject({ code: 'EXTERNAL_SERVICE_ERROR' });
+    expect(await filesIn(root)).toEqual([]);
   });
 });
 

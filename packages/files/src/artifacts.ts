@@ -3,11 +3,12 @@
 
 import type { Readable } from 'node:stream';
 import { type Env, TabhandError } from '@tabhand/protocol';
-import { cleanFilename, extensionOf } from './filename.ts';
+import { cleanFilename, contentDisposition, extensionOf } from './filename.ts';
 import type {
   ArtifactKind,
   ArtifactRecord,
   ArtifactStore,
+  BlobLink,
   BlobStore,
   ByteSource,
 } from './store.ts';
@@ -46,6 +47,8 @@ export interface Artifacts {
   /** The whole content; refuses more than `maxBytes`. */
   read(tenant: string, id: string, maxBytes: number): Promise<Uint8Array>;
   remove(tenant: string, id: string): Promise<boolean>;
+  /** Undefined when the bytes lie where only we can reach them. */
+  link(record: ArtifactRecord, seconds: number): Promise<BlobLink | undefined>;
 }
 
 export function openArtifacts(parts: ArtifactParts): Artifacts {
@@ -66,6 +69,10 @@ export function openArtifacts(parts: ArtifactParts): Artifacts {
       const removed = await parts.store.remove(tenant, id);
       if (removed) await parts.blobs.remove({ tenant, id });
       return removed;
+    },
+    async link({ tenant, id, filename, mimeType }, seconds) {
+      const disposition = contentDisposition(filename);
+      return await parts.blobs.link?.({ tenant, id }, { seconds, mimeType, disposition });
     },
   };
 }

@@ -53,4 +53,20 @@ export interface BlobStore {
   open(key: BlobKey, signal?: AbortSignal): Promise<Readable>;
   stat(key: BlobKey): Promise<{ readonly size: number } | undefined>;
   remove(key: BlobKey): Promise<boolean>;
+  /** An address from which anybody can fetch the bytes for a while; absent: only we serve them. */
+  link?(key: BlobKey, as: LinkOptions): Promise<BlobLink>;
+}
+
+export interface LinkOptions {
+  readonly seconds: number;
+  readonly mimeType: string;
+  readonly disposition: string;
+}
+
+export interface BlobLink {
+  readonly url: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly region: string;
+  readonly endpoint: string;
 }

@@ -70,7 +70,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const stores = await openStores(config);
     const { database, tasks: store, relay, sessions: talkStore } = stores;
     opened.push(stores.close);
-    const kept = await openKept(database, config, env);
+    const kept = await openKept(stores, config, env);
     const talk = await openSessions({ store: talkStore, relay, config, env, log });
     opened.push(talk.close);
     const agent = await openAgent({

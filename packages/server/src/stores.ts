@@ -1,6 +1,7 @@
 // Opens the stores: everything in the data folder, or in Postgres when several nodes share it.
 
 import { randomUUID } from 'node:crypto';
+import type { ArtifactStore } from '@tabhand/files';
 import type { SessionStore } from '@tabhand/sessions';
 import {
   type Database,
@@ -8,6 +9,7 @@ import {
   openPostgres,
   type PostgresRelay,
   PostgresTasks,
+  postgresArtifacts,
   postgresCluster,
   postgresRelay,
   postgresSessions,
@@ -16,6 +18,7 @@ import {
   type Settings,
   SqliteSettings,
   SqliteTasks,
+  sqliteArtifacts,
   sqliteSessions,
   sqliteTurns,
 } from '@tabhand/storage';
@@ -31,6 +34,7 @@ export interface Stores {
   readonly relay?: PostgresRelay;
   readonly turns: TurnStore;
   readonly settings: Settings;
+  readonly artifacts: ArtifactStore;
   /** The other nodes; undefined when there is only one. */
   readonly cluster?: Cluster;
   close(): Promise<void>;
@@ -47,6 +51,7 @@ export async function openStores(config: Config): Promise<Stores> {
     sessions: sqliteSessions(database),
     turns: sqliteTurns(database),
     settings: new SqliteSettings(database),
+    artifacts: sqliteArtifacts(database),
     close: () => tasks.close(),
   };
 }
@@ -62,6 +67,7 @@ async function openShared(database: Database, url: string, config: Config): Prom
     sessions: postgresSessions(postgres),
     turns: postgresTurns(postgres),
     settings: postgresSettings(postgres),
+    artifacts: postgresArtifacts(postgres),
     relay,
     cluster,
     close: async () => {

@@ -1,13 +1,15 @@
 export { type FolderLock, lockFolder } from './lock.ts';
 export { postgresTurns } from './postgres/agent-turns.ts';
+export { postgresArtifacts } from './postgres/artifacts.ts';
 export { type PostgresCluster, postgresCluster } from './postgres/cluster.ts';
 export { openPostgres, type Postgres } from './postgres/open.ts';
 export { postgresSessions } from './postgres/sessions.ts';
 export { type PostgresRelay, postgresRelay } from './postgres/sessions-relay.ts';
 export { postgresSettings } from './postgres/settings.ts';
 export { PostgresTasks } from './postgres/tasks.ts';
+export { type S3Settings, s3Blobs } from './s3-blobs.ts';
 export { sqliteTurns } from './sqlite/agent-turns.ts';
-export { SqliteArtifacts } from './sqlite/artifacts.ts';
+export { sqliteArtifacts } from './sqlite/artifacts.ts';
 export { type Database, openDatabase } from './sqlite/open.ts';
 export { sqliteSessions } from './sqlite/sessions.ts';
 export { type Settings, SqliteSettings } from './sqlite/settings.ts';

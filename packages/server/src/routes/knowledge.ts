@@ -10,6 +10,7 @@ import { defineRoute, type Route, taken } from '../route.ts';
 import { limited } from '../sessions/tenant-rate.ts';
 
 const facts = { access: 'bearer', tag: 'files' } as const;
+const linkMs = 60 * 60_000;
 
 export const knowledgeRoutes = limited((parts: Parts): readonly Route[] => [
   uploadRoute(parts),
@@ -34,18 +35,16 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** The same facts flat and nested: both forms have readers. */
 async function printUpload(
-  { tokens, address }: Parts,
+  parts: Parts,
   caller: Caller,
   record: ArtifactRecord,
 ): Promise<UploadAnswer> {
   const { id, filename, mimeType, size, createdAt } = record;
   const path = `/api/knowledge/files/${id}`;
-  const family = caller.token && { family: caller.token.family };
-  const link = await tokens.issue(caller, 'link', { name: path, ...family });
-  const { origin } = address();
-  const url = origin + path;
-  const presignedUrl = `${url}?ticket=${link.token}`;
-  const expires = iso(link.record.expiresAt);
+  const { origin } = parts.address();
+  const outside = await parts.artifacts.link(record, linkMs / 1000);
+  const link = outside?.url ?? origin + (await ownLink(parts, caller, path));
+  const expires = iso(parts.env.now() + linkMs);
   return {
     success: true,
     s3Key: id,
@@ -54,19 +53,27 @@ async function printUpload(
     size,
     data: {
       s3Reference: {
-        bucket: 'tabhand',
+        bucket: outside?.bucket ?? 'tabhand',
         key: id,
-        region: 'local',
-        endpoint: origin,
-        url,
-        presigned_url: presignedUrl,
+        region: outside?.region ?? 'local',
+        endpoint: outside?.endpoint ?? origin,
+        url: origin + path,
+        presigned_url: link,
         expires_at: expires,
       },
       fileMetadata: { filename, size, content_type: mimeType, uploaded_at: iso(createdAt) },
-      presignedUrl,
+      presignedUrl: link,
       presignedUrlExpiresAt: expires,
     },
   };
+}
+
+/** Good for this one path, as often as one likes, until it expires or its login ends. */
+async function ownLink({ tokens }: Parts, caller: Caller, path: string): Promise<string> {
+  const family = caller.token && { family: caller.token.family };
+  const options = { name: path, lifetimeMs: linkMs, ...family };
+  const { token } = await tokens.issue(caller, 'link', options);
+  return `${path}?ticket=${token}`;
 }
 
 const fileRoute = ({ artifacts }: Parts): Route =>

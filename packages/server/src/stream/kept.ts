@@ -1,13 +1,13 @@
-// What outlives a task beside its row: artifacts (bytes in the data folder, facts in the
-// database), switched strategies, dead letters; and what the engine gets of it.
+// What outlives a task beside its row: artifacts (bytes in the data folder or in S3, facts in
+// the database), switched strategies, dead letters; and what the engine gets of it.
 
-import { join } from 'node:path';
-import { folderBlobs, openArtifacts, sweepFolderBlobs } from '@tabhand/files';
+import { openArtifacts } from '@tabhand/files';
 import type { ArtifactRef, Env } from '@tabhand/protocol';
-import { type Database, SqliteArtifacts, SqliteSettings } from '@tabhand/storage';
 import { type EngineOptions, type KeepPicture, makeHealer } from '@tabhand/tasks';
 import type { Config } from '../config.ts';
 import type { Parts } from '../parts.ts';
+import { openBlobs } from '../sessions/blobs.ts';
+import type { Stores } from '../stores.ts';
 import { Strategies } from './strategies.ts';
 import { AlertWebhook } from './webhook.ts';
 
@@ -21,12 +21,13 @@ export interface Kept {
 const mostPictureBytes = 4 * 1024 * 1024;
 const personMs = 5 * 60_000;
 
-export async function openKept(database: Database, config: Config, env: Env): Promise<Kept> {
-  const root = join(config.dataDir, 'artifacts');
-  await sweepFolderBlobs(root);
-  const artifactStore = new SqliteArtifacts(database);
-  const artifacts = openArtifacts({ store: artifactStore, blobs: folderBlobs(root), env });
-  const settings = new SqliteSettings(database);
+export async function openKept(
+  { artifacts: artifactStore, settings }: Pick<Stores, 'artifacts' | 'settings'>,
+  config: Config,
+  env: Env,
+): Promise<Kept> {
+  const blobs = await openBlobs(config);
+  const artifacts = openArtifacts({ store: artifactStore, blobs, env });
   const strategies = new Strategies(settings);
   const { alertWebhook: url, alertSecret: secret, blockPrivate } = config;
   const webhook = new AlertWebhook({ url, secret, blockPrivate, settings, now: env.now });

@@ -3,6 +3,7 @@
 
 import type { Pool, PoolClient } from 'pg';
 import { turnTable } from '../agent-turns.ts';
+import { artifactTable } from '../artifacts.ts';
 import { sessionTables } from '../session-sql.ts';
 import { newer } from '../sqlite/migrations.ts';
 
@@ -79,6 +80,7 @@ const migrations: readonly string[] = [
     body TEXT NOT NULL
   );
   `,
+  artifactTable('BIGSERIAL PRIMARY KEY'),
 ];
 
 /** Any number that no other program is likely to lock. */

@@ -1,11 +1,15 @@
 // The session store on Postgres.
 
 import type { Row } from '../session-rows.ts';
-import { SqlSessions } from '../sessions.ts';
+import { type RunStatements, SqlSessions } from '../sessions.ts';
 import type { Postgres } from './open.ts';
 
-export function postgresSessions({ pool, transaction }: Postgres): SqlSessions {
-  return new SqlSessions(async (statements) => {
+export const postgresSessions = (postgres: Postgres): SqlSessions =>
+  new SqlSessions(runOn(postgres));
+
+export const runOn =
+  ({ pool, transaction }: Postgres): RunStatements =>
+  async (statements) => {
     const [only] = statements;
     if (only !== undefined && statements.length === 1) {
       const { rows } = await pool.query<Row>(only.text, [...only.values]);
@@ -19,5 +23,4 @@ export function postgresSessions({ pool, transaction }: Postgres): SqlSessions {
       }
       return last;
     });
-  });
-}
+  };

@@ -2,10 +2,12 @@
 
 import type { StatementSync } from 'node:sqlite';
 import type { Row } from '../session-rows.ts';
-import { type SessionStatement, SqlSessions } from '../sessions.ts';
+import { type RunStatements, type SessionStatement, SqlSessions } from '../sessions.ts';
 import type { Database } from './open.ts';
 
-export function sqliteSessions({ db, transaction }: Database): SqlSessions {
+export const sqliteSessions = (database: Database): SqlSessions => new SqlSessions(runOn(database));
+
+export function runOn({ db, transaction }: Database): RunStatements {
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string): StatementSync => {
     const known = prepared.get(text) ?? db.prepare(text.replaceAll('$', '?'));
@@ -13,9 +15,9 @@ export function sqliteSessions({ db, transaction }: Database): SqlSessions {
     return known;
   };
   const run = ({ text, values }: SessionStatement): readonly Row[] => prepare(text).all(...values);
-  return new SqlSessions(async (statements) => {
+  return async (statements) => {
     const [only] = statements;
     if (only !== undefined && statements.length === 1) return run(only);
     return transaction(() => statements.map(run).at(-1) ?? []);
-  });
+  };
 }
