@@ -6,6 +6,7 @@ import { type Content, type Json, TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
 import type { Instances } from './instances.ts';
 import type { Ability, Frame, Page } from './page.ts';
+import type { Policy } from './policy.ts';
 import type { Tabs } from './tabs.ts';
 
 export const toolNames = [
@@ -46,6 +47,8 @@ export interface Scene {
   /** Puts secrets into a text that names them, once the page's origin was checked. */
   readonly reveal: (text: string) => Promise<string>;
   readonly instances?: Instances;
+  /** What the task may do, for addresses that an action makes itself. */
+  readonly policy?: Policy;
   /** The command's own `timeout`, if it has one. */
   readonly timeoutMs?: number;
 }

@@ -45,7 +45,7 @@ describe('the list', () => {
 
   test('[TF-6] [TF-7] [TF-8] [TF-9] knows the words of the task format and their newer aliases', () => {
     const words: Record<string, string[]> = {
-      browser_navigate: ['goto', 'reload', 'back', 'forward', 'wait_for', 'wait'],
+      browser_navigate: ['goto', 'reload', 'back', 'forward', 'wait_for', 'wait', 'search'],
       browser_interact: [
         'click',
         'type',
@@ -103,6 +103,22 @@ describe('the list', () => {
       for (const word of said) expect(findWireAction(tool, word), `${tool} ${word}`).toBeDefined();
     expect(findCall('setValue')).toBe(findAction('set_value'));
     expect(findCall('pressKey')?.name).toBe('keyboard');
+  });
+
+  test('knows every word of the agent’s vocabulary that asks for something in a browser', () => {
+    const words = `search navigate goBack goForward wait waitForElement wait_for click setValue scroll
+      scroll_container findText send_keys upload_file hover doubleClick dblclick rightClick contextMenu
+      dragAndDrop tap swipe press pressKey type typeText focus blur evaluate createTab switch switchTab
+      close closeTab getTabs listTabs check uncheck dropdownOptions selectDropdown selectOption getText
+      getAttribute getBoundingBox isVisible isEnabled screenshot generatePdf extract acceptDialog
+      dismissDialog waitForDialog accept_dialog dismiss_dialog wait_for_dialog interceptRequest
+      intercept_request mockResponse mock_response getCookies get_cookies setCookie set_cookie
+      clearCookies clear_cookies getLocalStorage get_local_storage setLocalStorage set_local_storage
+      clearStorage clear_storage startTracing start_tracing stopTracing stop_tracing getMetrics
+      get_metrics set_viewport set_geolocation set_permissions set_user_agent set_timezone googleSearch`;
+    const missing = words.split(/\s+/).filter((word) => findCall(word) === undefined);
+    // Files, memory and ends (`read_file`, `remember`, `finish`, …) are no browser's work.
+    expect(missing).toEqual([]);
   });
 
   test('describes every field', () => {

@@ -1,6 +1,8 @@
 // The list of actions, and finding one by its names.
 
 import { attribute } from './content/attribute.ts';
+import { extract } from './content/extract.ts';
+import { findText } from './content/find-text.ts';
 import { get } from './content/get.ts';
 import { getHtml } from './content/get-html.ts';
 import { getText } from './content/get-text.ts';
@@ -22,6 +24,7 @@ import type { Action } from './define.ts';
 import { device } from './emulate/device.ts';
 import { geolocation } from './emulate/geolocation.ts';
 import { offline } from './emulate/offline.ts';
+import { permissions } from './emulate/permissions.ts';
 import { throttle } from './emulate/throttle.ts';
 import { timezone } from './emulate/timezone.ts';
 import { userAgent } from './emulate/user-agent.ts';
@@ -45,6 +48,7 @@ import { rightClick } from './interact/right-click.ts';
 import { scroll } from './interact/scroll.ts';
 import { select } from './interact/select.ts';
 import { setValue } from './interact/set-value.ts';
+import { swipe } from './interact/swipe.ts';
 import { tap } from './interact/tap.ts';
 import { type } from './interact/type.ts';
 import { uncheck } from './interact/uncheck.ts';
@@ -53,6 +57,7 @@ import { back } from './navigate/back.ts';
 import { forward } from './navigate/forward.ts';
 import { goto } from './navigate/goto.ts';
 import { reload } from './navigate/reload.ts';
+import { search } from './navigate/search.ts';
 import { waitFor } from './navigate/wait-for.ts';
 import { clearCookies } from './network/clear-cookies.ts';
 import { clearStorage } from './network/clear-storage.ts';
@@ -71,17 +76,17 @@ import { newTab } from './tab/new-tab.ts';
 
 /** In the order in which tools and docs print them. */
 export const actions: readonly Action[] = [
-  ...[goto, reload, back, forward, waitFor],
+  ...[goto, reload, back, forward, waitFor, search],
   ...[click, type, keyboard, scroll, select, hover, move, doubleClick, rightClick, drag],
-  ...[check, uncheck, setValue, focus, blur, clear, tap, upload],
+  ...[check, uncheck, setValue, focus, blur, clear, tap, swipe, upload],
   ...[screenshot, getText, getHtml, get, query, attribute, inspect, getViewportDom],
-  ...[markdown, snapshot, pdf],
+  ...[markdown, snapshot, pdf, findText, extract],
   evaluate,
   ...[listInstances, newInstance, closeInstance, listProfiles],
   ...[listTabs, newTab, closeTab, closeOthers, activateTab],
   ...[getCookies, setCookie, clearCookies, setHeaders, intercept],
   ...[getStorage, setStorage, clearStorage],
-  ...[viewport, userAgent, geolocation, timezone, device, offline, throttle],
+  ...[viewport, userAgent, geolocation, permissions, timezone, device, offline, throttle],
   ...[dialog, consoleLines, performanceMetrics, traceStart, traceStop, downloads, downloadWait],
   sleep,
 ];

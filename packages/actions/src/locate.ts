@@ -1,5 +1,6 @@
 // Finds the target in whichever frame holds it, and says where to press in the top viewport.
-// A press inside a frame is checked in every document above it.
+// A press inside a frame is checked in every document above it. Where several frames hold one,
+// the page's own document comes first, then its frames in the order in which they appeared.
 
 import type { Located, LocateRequest, Miss } from '@tabhand/dom';
 import type { Point } from '@tabhand/protocol';
@@ -14,8 +15,11 @@ export async function locate(
   const frames = framesFor(page, request);
   const canWait = frames.length === 1 && page.openRoots === undefined;
   const quick = canWait ? request : { ...request, timeoutMs: 0 };
-  const first = best(await askAll(page, frames, quick, signal));
-  if (first.found || canWait || isFinal(first)) return first;
+  const answers = await Promise.all(frames.map((frame) => ask(page, frame, quick, signal)));
+  const first = best(answers);
+  const rivals = answers.filter((answer) => answer.found).length;
+  if (first.found) return await settle(page, first, { request: quick, rivals, signal });
+  if (canWait || isFinal(first)) return first;
   const opened = await openRoots(page, frames, first);
   if (!opened && request.timeoutMs === 0) return first;
   return await waitInFrames(page, request, signal);
@@ -49,18 +53,14 @@ async function waitInFrames(
     const frames = framesFor(page, request);
     const slice = { ...request, timeoutMs: frames.length === 1 ? left : Math.min(left, roundMs) };
     const answer = await firstFound(frames.map((frame) => ask(page, frame, slice, signal)));
-    if (answer.found || isFinal(answer) || performance.now() >= deadline) return answer;
+    if (answer.found) {
+      return await settle(page, answer, { request: slice, rivals: frames.length, signal });
+    }
+    if (isFinal(answer) || performance.now() >= deadline) return answer;
   }
 }
 
 const roundMs = 500;
-
-const askAll = (
-  page: Page,
-  frames: readonly Frame[],
-  request: LocateRequest,
-  signal: AbortSignal,
-) => Promise.all(frames.map((frame) => ask(page, frame, request, signal)));
 
 async function ask(
   page: Page,
@@ -69,9 +69,27 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Hit | Miss> {
   const located = await askFrame(page, frame, request, signal);
-  if (!located.found) return located;
-  if (frame.parent === undefined) return { ...located, frame, press: located.at };
-  return await placeInTop(page, { ...located, frame, press: located.at }, request, signal);
+  return located.found ? { ...located, frame, press: located.at } : located;
+}
+
+interface Settling {
+  readonly request: LocateRequest;
+  /** How many frames may have found one. */
+  readonly rivals: number;
+  readonly signal: AbortSignal;
+}
+
+/** Each frame that found one put the caret into it and guards it: the chosen one has the last word. */
+async function settle(
+  page: Page,
+  hit: Hit,
+  { request, rivals, signal }: Settling,
+): Promise<Hit | Miss> {
+  const { frame } = hit;
+  const again =
+    rivals > 1 && request.purpose !== 'read' ? await ask(page, frame, request, signal) : hit;
+  if (!again.found || frame.parent === undefined) return again;
+  return await placeInTop(page, again, request, signal);
 }
 
 const mostScrolls = 4;

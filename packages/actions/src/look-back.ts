@@ -35,6 +35,8 @@ export async function lookBack(
     return { ...own, ...(await withheldAbove(page, hit, signal)) };
   } catch {
     // The gesture took the document away: that itself is the news, and the place tells it.
+    signal.throwIfAborted();
+    await page.ready?.(signal);
     return undefined;
   }
 }

@@ -170,6 +170,7 @@ function sceneFor({
     find: (target, purpose) => find(stage.page, { target, purpose }, { signal, timeoutMs }),
     reveal: (text) => revealSecrets(text, progress.hit?.origin, context.secret),
     ...(context.instances && { instances: context.instances }),
+    ...(context.policy && { policy: context.policy }),
     ...(typeof timeoutMs === 'number' && { timeoutMs }),
   };
 }

@@ -85,6 +85,7 @@ export class Witness {
     return [
       ...executionOverlay(command, outcome),
       spoken(command, outcome),
+      ...blocked(outcome),
       history(command, outcome, attempts),
       ...this.#watch.sees(command, outcome),
     ];
@@ -170,6 +171,10 @@ const log = (level: 'info' | 'warn' | 'error', message: string): EventBody => ({
   level,
   message,
 });
+
+/** Each attempt to leave the task's limits is an entry of its own. */
+const blocked = ({ changes }: Outcome): EventBody[] =>
+  (changes?.blocked ?? []).map((what) => log('warn', `Blocked: ${what}`));
 
 /** A navigation shows a new page, a failure has a reason; nothing else is worth a look. */
 const needsLook = (command: CommandRecord, outcome: Outcome): boolean => {

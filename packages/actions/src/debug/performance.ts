@@ -14,7 +14,7 @@ export const performanceMetrics = defineAction({
   name: 'performance',
   tool: 'browser_debug',
   says: ['performance'],
-  calls: ['getMetrics'],
+  calls: ['getMetrics', 'get_metrics'],
   summary: 'Get performance metrics',
   effect: 'read',
   needs: ['trace', 'evaluate'],

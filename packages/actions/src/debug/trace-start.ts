@@ -9,7 +9,7 @@ export const traceStart = defineAction({
   name: 'trace_start',
   tool: 'browser_debug',
   says: ['trace_start'],
-  calls: ['startTracing'],
+  calls: ['startTracing', 'start_tracing'],
   summary: 'Start a performance trace',
   effect: 'input',
   needs: ['trace'],

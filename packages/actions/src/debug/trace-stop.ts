@@ -15,7 +15,7 @@ export const traceStop = defineAction({
   name: 'trace_stop',
   tool: 'browser_debug',
   says: ['trace_stop'],
-  calls: ['stopTracing'],
+  calls: ['stopTracing', 'stop_tracing'],
   summary: 'Stop the trace and get it',
   effect: 'read',
   needs: ['trace'],

@@ -10,7 +10,7 @@ export const clearCookies = defineAction({
   name: 'clear_cookies',
   tool: 'browser_network',
   says: ['clear_cookies'],
-  calls: ['clearCookies'],
+  calls: ['clearCookies', 'clear_cookies'],
   summary: 'Delete cookies',
   effect: 'input',
   needs: ['network'],

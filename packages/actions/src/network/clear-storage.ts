@@ -8,7 +8,7 @@ export const clearStorage = defineAction({
   name: 'clear_storage',
   tool: 'browser_network',
   says: ['clear_storage'],
-  calls: ['clearStorage'],
+  calls: ['clearStorage', 'clear_storage'],
   summary: 'Empty the page’s storage',
   effect: 'input',
   looksBack: false,

@@ -8,7 +8,7 @@ export const getCookies = defineAction({
   name: 'get_cookies',
   tool: 'browser_network',
   says: ['get_cookies'],
-  calls: ['getCookies'],
+  calls: ['getCookies', 'get_cookies'],
   summary: 'Get cookies',
   effect: 'read',
   needs: ['network'],

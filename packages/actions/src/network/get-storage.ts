@@ -8,7 +8,7 @@ export const getStorage = defineAction({
   name: 'get_storage',
   tool: 'browser_network',
   says: ['get_storage'],
-  calls: ['getLocalStorage'],
+  calls: ['getLocalStorage', 'get_local_storage'],
   summary: 'Get what the page stores',
   effect: 'read',
   params: z.object({

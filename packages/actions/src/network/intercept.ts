@@ -18,7 +18,7 @@ export const intercept = defineAction({
   name: 'intercept',
   tool: 'browser_network',
   says: ['intercept'],
-  calls: ['interceptRequest', 'mockResponse'],
+  calls: ['interceptRequest', 'mockResponse', 'intercept_request', 'mock_response'],
   summary: 'Block or answer requests by pattern, or stop doing so',
   effect: 'input',
   needs: ['network'],

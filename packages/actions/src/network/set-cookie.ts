@@ -9,7 +9,7 @@ export const setCookie = defineAction({
   name: 'set_cookie',
   tool: 'browser_network',
   says: ['set_cookie'],
-  calls: ['setCookie'],
+  calls: ['setCookie', 'set_cookie'],
   summary: 'Set a cookie',
   effect: 'input',
   needs: ['network'],

@@ -8,7 +8,7 @@ export const setStorage = defineAction({
   name: 'set_storage',
   tool: 'browser_network',
   says: ['set_storage'],
-  calls: ['setLocalStorage'],
+  calls: ['setLocalStorage', 'set_local_storage'],
   summary: 'Store an entry for the page',
   effect: 'input',
   looksBack: false,

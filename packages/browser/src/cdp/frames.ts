@@ -60,6 +60,11 @@ export class Frames {
     }
   }
 
+  /** The document of that context is gone, whatever the events say. */
+  lost(context: string): void {
+    this.#forget((entry) => entry.context === context);
+  }
+
   /** Follows the frames and contexts of one session (the page's, or a cross-process frame's). */
   follow(session: Session): void {
     session.on('Runtime.executionContextCreated', ({ context }) => this.#created(session, context));

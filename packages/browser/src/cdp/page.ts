@@ -31,6 +31,7 @@ import { EventWaits } from './event-waits.ts';
 import { Frames, worldName } from './frames.ts';
 import type { Guard } from './guard.ts';
 import { pressKeys, pressMouse } from './input.ts';
+import { isDocumentLost, repeatable } from './lost.ts';
 import { Navigator } from './navigate.ts';
 import { NewsDesk } from './news.ts';
 import { originOf, ownerRef } from './owners.ts';
@@ -50,6 +51,16 @@ export interface CdpTarget {
   readonly guard?: Guard;
   readonly downloads?: NonNullable<Page['downloads']>;
 }
+
+const frameLeft = (): TabhandError =>
+  new TabhandError('ELEMENT_NOT_FOUND', 'The frame left the page', {
+    hint: 'Look at the page again; what was in the frame is gone.',
+  });
+
+const documentLeft = (): TabhandError =>
+  new TabhandError('EXECUTION_ERROR', 'The page went elsewhere meanwhile', {
+    hint: 'Look at the page before you repeat the command.',
+  });
 
 const isSame = (a: Point, b: Point | undefined): boolean => a.x === b?.x && a.y === b.y;
 
@@ -155,12 +166,20 @@ export class CdpPage implements Page {
     arg: Argument<F>,
     signal: AbortSignal,
   ): Promise<Answer<F>> {
-    signal.throwIfAborted();
-    const live = await this.#frames.live(frame);
-    if (live === undefined) throw new TabhandError('EXECUTION_ERROR', 'The frame left the page');
-    const answer = await callTable(live, { fn, arg }, this.#more);
-    this.#frames.ids.note(answer);
-    return answer;
+    for (;;) {
+      signal.throwIfAborted();
+      const live = await this.#frames.live(frame);
+      if (live === undefined) throw frameLeft();
+      try {
+        const answer = await callTable(live, { fn, arg }, this.#more);
+        this.#frames.ids.note(answer);
+        return answer;
+      } catch (error) {
+        if (!isDocumentLost(error)) throw error;
+        this.#frames.lost(live.context);
+        if (!repeatable.has(fn)) throw documentLeft();
+      }
+    }
   }
 
   async origin(frame: Frame): Promise<Point> {
@@ -213,7 +232,11 @@ export class CdpPage implements Page {
   }
 
   async evaluate(body: string): Promise<Json> {
-    return await evaluateBody(this.#session, body);
+    try {
+      return await evaluateBody(this.#session, body);
+    } catch (error) {
+      throw isDocumentLost(error) ? documentLeft() : error;
+    }
   }
 
   async capture(capture: Capture): Promise<Picture> {

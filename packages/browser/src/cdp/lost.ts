@@ -1,0 +1,29 @@
+// A call into a document that a navigation took away. CDP has one code for all its errors, so the
+// words must tell them apart; they are known here and nowhere else.
+
+import type { PageTable } from '@tabhand/dom';
+
+const words =
+  /context (with specified id|was destroyed)|uniqueContextId not found|Cannot find (default )?execution context|Inspected target navigated|Session closed|Target closed|Not attached/i;
+
+export const isDocumentLost = (error: unknown): boolean =>
+  error instanceof Error && words.test(error.message);
+
+/** What may be asked again of the document that came instead: it changes nothing that lasts. */
+export const repeatable: ReadonlySet<keyof PageTable> = new Set<keyof PageTable>([
+  'locate',
+  'arm',
+  'observe',
+  'local',
+  'snapshot',
+  'skeleton',
+  'fullDom',
+  'viewportDom',
+  'readable',
+  'quiet',
+  'read',
+  'query',
+  'expect',
+  'marks',
+  'pictureHash',
+]);
