@@ -67,7 +67,7 @@ test('a full disk refuses new tasks, reads go on, and running work resumes when 
   const second = await engine.submit({ name: 'Second', commands: [sleep(1)] }, caller);
   fill();
   const refused = engine.submit({ name: 'Third', commands: [sleep(1)], metadata: big }, caller);
-  await expect(refused).rejects.toMatchObject({ code: 'DATABASE_ERROR' });
+  await expect(refused).rejects.toMatchObject({ code: 'STORAGE_FULL' });
   expect(await engine.list({ tenant: 'local', limit: 10 })).toHaveLength(2);
   makeRoom();
   for (const { task } of [first, second]) {

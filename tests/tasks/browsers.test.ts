@@ -120,17 +120,19 @@ test('a task that names no browser does not go to one that takes only its own', 
   await launched.close();
 });
 
-test('a browser that hangs is cancelled at once and replaced', async () => {
+test('[F8] [F22] a task on a browser that hangs is cancelled without waiting for it, and the browser replaced', async () => {
   await start();
   const hung = await submit([goTo(), forever()]);
   const next = await submit([goTo(), click]);
   await begun(hung, 1);
   const stopped = browsers();
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-  const asked = performance.now();
   await socket.ask({ type: 'task_cancel', taskId: hung }, 'task_cancel_response');
   expect(await ended(hung)).toMatchObject({ status: 'cancelled' });
-  expect(performance.now() - asked).toBeLessThan(2000);
+  // Told while the browser still hangs: the next task has nowhere to begin yet.
+  expect(socket.heard.filter((each) => each.taskId === next && each.status === 'success')).toEqual(
+    [],
+  );
   expect(await ended(next)).toMatchObject({ status: 'completed' });
   expect(completions(hung)).toHaveLength(1);
 });

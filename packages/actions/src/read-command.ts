@@ -15,7 +15,9 @@ export function readCommand(tool: string, args: JsonObject, intention?: string):
   const { action: _, ...rest } = args;
   readArgs(action, rest);
   const said = intention ?? `${tool} ${action.says[0]}`;
-  return { action: action.name, args: rest, intention: said, toolName: tool };
+  const alias = typeof args.action === 'string' && args.action !== action.says[0];
+  const command: Command = { action: action.name, args: rest, intention: said, toolName: tool };
+  return alias ? { ...command, said: String(args.action) } : command;
 }
 
 function unknownAction(tool: string, said: unknown, own: readonly Action[]): TabhandError {

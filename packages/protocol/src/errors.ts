@@ -85,6 +85,7 @@ export const errorTable = {
   PUSH_NOT_CONFIGURED: facts(503, false, 'Poll the messages, or configure push.'),
   TIMEOUT: facts(504, true, 'Try again, or raise the limit.'),
   INTERNAL_ERROR: facts(500, true, 'Try again; the server log has the details.'),
+  STORAGE_FULL: facts(507, true, 'Make room on the disk of the data folder; nothing is lost.'),
   DATABASE_ERROR: facts(503, true, 'Try again; check the database.'),
   LLM_ERROR: facts(502, true, 'Check the model’s address, key and name.'),
   EXTERNAL_SERVICE_ERROR: facts(502, true, 'Try again; check the service.'),

@@ -46,6 +46,8 @@ export interface Command {
   readonly intention: string;
   /** The wire's own words for it, given back unchanged. */
   readonly toolName: string;
+  /** The action's wire name, where it came by another than its first. */
+  readonly said?: string;
 }
 
 export interface CommandRecord extends Command {

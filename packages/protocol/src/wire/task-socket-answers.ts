@@ -169,6 +169,11 @@ export const TaskCompleteMessageSchema = z
   .describe('A task ended; sent exactly once.');
 export type TaskCompleteMessage = z.infer<typeof TaskCompleteMessageSchema>;
 
+export const AuthAckSchema = z
+  .object({ type: z.literal('auth_ack') })
+  .describe('Answer to `auth` where the sender was let in already.');
+export type AuthAck = z.infer<typeof AuthAckSchema>;
+
 export const SocketErrorMessageSchema = z
   .object({
     type: z.literal('error'),
@@ -187,6 +192,7 @@ export const TaskServerMessageSchema = z
     TaskCancelResponseSchema,
     SubscribeAckSchema,
     UnsubscribeAckSchema,
+    AuthAckSchema,
     TaskProgressMessageSchema,
     TaskCompleteMessageSchema,
     SocketErrorMessageSchema,

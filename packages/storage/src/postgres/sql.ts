@@ -28,6 +28,7 @@ export const sql = {
   begun: `SELECT body FROM tasks WHERE status IN ('running', 'waiting')
     AND kind <> 'interact' ORDER BY n`,
   commands: 'SELECT idx, body FROM commands WHERE task_id = $1 ORDER BY idx',
+  dropSubmitted: 'DELETE FROM commands WHERE task_id = $1 AND idx < 0',
   putCommands: `INSERT INTO commands (task_id, idx, body)
     SELECT $1, * FROM unnest($2::int[], $3::text[])
     ON CONFLICT (task_id, idx) DO UPDATE SET body = excluded.body`,

@@ -1,6 +1,12 @@
 // The task store on Postgres: the same moves, each under a lock on the task's row.
 
-import type { CommandRecord, Event, Task, TaskWithCommands } from '@tabhand/protocol';
+import {
+  type CommandRecord,
+  type Event,
+  isTerminal,
+  type Task,
+  type TaskWithCommands,
+} from '@tabhand/protocol';
 import {
   type Accepted,
   anyBrowser,
@@ -229,6 +235,8 @@ async function keep(client: PoolClient, { task, projection, nextSeq, opened }: A
     store(projection),
     task.id,
   ]);
+  // By then each command has a row of its own, without what must not be kept.
+  if (isTerminal(task.status)) await client.query(sql.dropSubmitted, [task.id]);
   if (opened !== 0) await client.query(sql.leave, [lineOf(task)]);
 }
 

@@ -62,10 +62,18 @@ function transaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
+/** SQLITE_FULL */
+const fullDisk = 13;
+
 /** A full disk ends a transaction by itself; nothing of it is kept, and nothing before is lost. */
 function explain(thrown: unknown): unknown {
   if (thrown instanceof TabhandError || !(thrown instanceof Error) || !('errcode' in thrown)) {
     return thrown;
+  }
+  if (thrown.errcode === fullDisk) {
+    return new TabhandError('STORAGE_FULL', 'There is no room left to keep this', {
+      cause: thrown,
+    });
   }
   return new TabhandError('DATABASE_ERROR', `The store refused: ${thrown.message}`, {
     cause: thrown,

@@ -28,6 +28,7 @@ export const sql = {
   begun: `SELECT body FROM tasks WHERE status IN ('running', 'waiting')
     AND kind <> 'interact' ORDER BY n`,
   commands: 'SELECT idx, body FROM commands WHERE task_id = ? ORDER BY idx',
+  dropSubmitted: 'DELETE FROM commands WHERE task_id = ? AND idx < 0',
   putCommand: 'INSERT OR REPLACE INTO commands (task_id, idx, body) VALUES (?, ?, ?)',
   events: `SELECT seq, at, body FROM events WHERE task_id = ?1 AND seq >=
     coalesce((SELECT max(seq) FROM events WHERE task_id = ?1 AND seq <= ?2 + 1), 0) ORDER BY seq`,

@@ -1,7 +1,7 @@
 // The task store on SQLite: every move is one transaction on the one writing connection.
 
 import type { StatementSync } from 'node:sqlite';
-import type { Event, Task, TaskWithCommands } from '@tabhand/protocol';
+import { type Event, isTerminal, type Task, type TaskWithCommands } from '@tabhand/protocol';
 import {
   type Accepted,
   type BusyInstance,
@@ -170,6 +170,8 @@ export class SqliteTasks implements TaskStore {
       const body = store(task);
       this.#sql(sql.updateTask).run(status, instanceId, completedAt, nextSeq, body, task.id);
     } else this.#sql(sql.updateBody).run(nextSeq, store(task), task.id);
+    // By then each command has a row of its own, without what must not be kept.
+    if (isTerminal(task.status)) this.#sql(sql.dropSubmitted).run(task.id);
     if (this.#live.isDue(after)) {
       this.#sql(sql.putProjection).run(task.id, store(after.projection));
     }
