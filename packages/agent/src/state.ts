@@ -3,6 +3,7 @@
 
 import type { PlanStep } from '@tabhand/protocol';
 import type { Act, Decision } from './decision.ts';
+import { withGiven } from './given.ts';
 import type { Memory } from './memory.ts';
 import type { Minds } from './mind.ts';
 import type { Shape } from './replan.ts';
@@ -132,6 +133,7 @@ export function answerState(state: AgentState, answer: string): AgentState {
     answers: [...state.answers, { question, answer }].slice(-20),
     approvals: [...state.approvals, ...granted.filter((name) => !isOrigin(name))],
     ...(state.origins && { origins: [...state.origins, ...places] }),
+    minds: withGiven(state.minds, asked, answer),
     failures: 0,
   };
 }

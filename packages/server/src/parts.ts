@@ -6,6 +6,7 @@ import type { Engine, TaskStore, TurnStore } from '@tabhand/tasks';
 import type { Registry } from 'prom-client';
 import type { Access } from './access.ts';
 import type { Planners } from './agent/planner.ts';
+import type { Reveals } from './agent/reveals.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 import type { SessionParts } from './sessions/open.ts';
@@ -24,6 +25,7 @@ export interface Parts extends SessionParts {
   readonly streams: Streams;
   readonly turns: TurnStore;
   readonly planners: Planners;
+  readonly reveals: Reveals;
   readonly artifacts: Artifacts;
   readonly artifactStore: ArtifactStore;
   readonly strategies: Strategies;

@@ -22,7 +22,7 @@ import { Retention } from './retention.ts';
 import type { RunParts } from './run.ts';
 import { Runners } from './runners.ts';
 import type { Source } from './source.ts';
-import type { Accepted, TaskFilter, TaskStore } from './store.ts';
+import type { Accepted, TaskFilter, TaskStore, Write } from './store.ts';
 import { type Caller, type SubmitRequest, submit } from './submit.ts';
 
 export interface EngineOptions {
@@ -45,6 +45,8 @@ export interface EngineOptions {
   readonly retentionMs: number;
   /** How long queued tasks wait after a restart for a browser that must come by itself. */
   readonly returnMs: number;
+  /** Takes secrets out of what is about to be written. */
+  readonly redact?: (write: Write) => Write;
   /** Drives tasks that have a goal instead of commands. */
   readonly goalSource?: (task: TaskWithCommands) => Source;
   /** What a command gets besides: files, secrets, policy. */
@@ -81,7 +83,11 @@ export class Engine {
 
   constructor(options: EngineOptions) {
     this.#options = options;
-    this.journal = new Journal(options.store, (thrown) => options.onError(thrown, 'reader'));
+    this.journal = new Journal(
+      options.store,
+      (thrown) => options.onError(thrown, 'reader'),
+      options.redact,
+    );
     this.instances = new Instances(options);
     const { journal, instances } = this;
     const ready = async (taskId: string) => await this.#announced.get(taskId);

@@ -31,9 +31,16 @@ export class Journal {
   #onWritten: Reader | undefined;
   readonly #onReaderError: (thrown: unknown) => void;
 
-  constructor(store: TaskStore, onReaderError: (thrown: unknown) => void = () => undefined) {
+  readonly #redact: (write: Write) => Write;
+
+  constructor(
+    store: TaskStore,
+    onReaderError: (thrown: unknown) => void = () => undefined,
+    redact: (write: Write) => Write = (write) => write,
+  ) {
     this.#store = store;
     this.#onReaderError = onReaderError;
+    this.#redact = redact;
   }
 
   /** Called after each write, in order for each task; of other nodes' writes for what it wants. */
@@ -85,7 +92,8 @@ export class Journal {
     return accepted;
   }
 
-  async append(write: Write): Promise<Written | undefined> {
+  async append(asked: Write): Promise<Written | undefined> {
+    const write = this.#redact(asked);
     const written = await this.#store.write(write);
     if (written !== undefined) this.#publish({ ...written, commands: write.commands ?? [] });
     return written;

@@ -18,6 +18,8 @@ import { formFileOf } from './form-file.ts';
 import { formPlanner } from './form-planner.ts';
 import type { Planners } from './planner.ts';
 import { isReplay, replayOf } from './replay.ts';
+import type { Reveals } from './reveals.ts';
+import { sessionMemory } from './session-memory.ts';
 import { sayQuery, sayTurn, sessionOf } from './talk.ts';
 
 export interface GoalsOptions {
@@ -28,6 +30,7 @@ export interface GoalsOptions {
   readonly talk: Pick<Parts, 'sessions' | 'messages' | 'push'>;
   readonly artifacts: Parts['artifacts'];
   readonly engine: () => Pick<Engine, 'list' | 'get' | 'instances'>;
+  readonly reveals: Reveals;
   /** What the commands of each task may do now. */
   readonly permits: Map<string, Policy>;
 }
@@ -74,7 +77,7 @@ export function goalsOf(options: GoalsOptions): (task: TaskWithCommands) => Sour
 async function begin(options: GoalsOptions, task: TaskWithCommands, signal: AbortSignal) {
   const wishes = WishesSchema.parse(task.metadata ?? {});
   const from = await options.turns.last(task.id);
-  const session = await sessionMemory(options, task);
+  const session = await sessionMemory({ turns: options.turns, engine: options.engine() }, task);
   const { env, turns, engine, permits } = options;
   const { current_url: startUrl, approveAll, max_replans: maxReplans, origins } = wishes;
   return goalSource(
@@ -123,19 +126,8 @@ async function plannersFor(
   return { ...chosen, planner: formPlanner(chosen.planner, file), fileText };
 }
 
-const mostTasks = 20;
-
-/** What the session's tasks exported, later ones over earlier ones. */
-async function sessionMemory({ turns, engine }: GoalsOptions, task: TaskWithCommands) {
-  const { tenant, sessionId } = task;
-  const tasks = await engine().list({ tenant, sessionId, limit: mostTasks });
-  const others = tasks.filter(({ id }) => id !== task.id).toReversed();
-  const lasts = await Promise.all(others.map(({ id }) => turns.last(id)));
-  return Object.assign({}, ...lasts.map((last) => last?.state.memory?.session ?? {}));
-}
-
 /** A chat that cannot be written must not fail the task. */
-function tellTurn({ talk, log }: GoalsOptions): NonNullable<GoalParts['onTurn']> {
+function tellTurn({ talk, log, reveals }: GoalsOptions): NonNullable<GoalParts['onTurn']> {
   return async (task, before, turned) => {
     try {
       const query = task.prompt ?? task.name;
@@ -143,7 +135,7 @@ function tellTurn({ talk, log }: GoalsOptions): NonNullable<GoalParts['onTurn']>
       if (session === undefined) return;
       if (before.last === undefined && before.answers.length === 0)
         await sayQuery(talk, session, { query, taskId: task.id });
-      await sayTurn(talk, session, { taskId: task.id, before, turned });
+      await sayTurn(talk, session, { taskId: task.id, before, turned: reveals.clean(turned) });
     } catch (err) {
       log.warn({ err, taskId: task.id }, 'the conversation could not be written');
     }

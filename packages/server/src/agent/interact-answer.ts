@@ -17,6 +17,7 @@ import {
   type InteractData,
   type InteractStatus,
   idArgument,
+  type MemoryResult,
   parseAction,
 } from '@tabhand/protocol';
 import { endString, sayDecision } from './decision-words.ts';
@@ -110,6 +111,7 @@ function printDecision(decision: Decision, html: string | undefined): InteractDa
 
 function printActs(acts: readonly [Act, ...Act[]], html: string | undefined): InteractData {
   const [first] = acts;
+  if (first.memory !== undefined) return printMemory(first, first.memory);
   const single = {
     action: first.action,
     actionDetails: detailsOf(first, html),
@@ -120,6 +122,17 @@ function printActs(acts: readonly [Act, ...Act[]], html: string | undefined): In
   const { actions, metadata } = buildChain(placed);
   return { ...single, actions: [...actions], metadata, chainMetadata: metadata };
 }
+
+/** Already done here: the client has nothing to execute and asks again at once. */
+const printMemory = ({ action, command }: Act, memoryResult: MemoryResult): InteractData => ({
+  action,
+  toolAction: {
+    toolName: command.action,
+    toolType: 'SERVER',
+    parameters: command.args,
+    memoryResult,
+  },
+});
 
 function withSelector(act: Act, html: string | undefined): Act {
   if (act.target === undefined) return act;

@@ -71,7 +71,7 @@ const clientError = ({ message, code }: NonNullable<ActReport['error']>) =>
 
 function begin({ task, turned, at }: Booked): CommandRecord[] {
   const { decision } = turned;
-  if (decision.kind !== 'act') return [];
+  if (decision.kind !== 'act' || decision.acts[0].memory !== undefined) return [];
   const from = task.commands.length;
   return decision.acts.map((act, offset) => ({
     id: commandId(task.id, from + offset),

@@ -5,7 +5,7 @@ import {
   type AgentState,
   answerState,
   type Decision,
-  type Planner,
+  originsFor,
   redirectState,
   startState,
   type Turned,
@@ -29,9 +29,13 @@ import { viewOf } from './interact-view.ts';
 export function startOf(
   request: InteractRequest,
   last: StoredTurn | undefined,
-  now: number,
+  start: { readonly now: number; readonly session: Record<string, string> },
 ): AgentState {
-  if (last === undefined) return startState(request.query, { now });
+  if (last === undefined)
+    return startState(request.query, {
+      ...start,
+      origins: originsFor(request.query, [request.url]),
+    });
   const { state } = last;
   const asked = state.status === 'asking' && state.last?.kind === 'ask' ? state.last : undefined;
   const same = request.query.trim() === state.query.trim();
@@ -56,21 +60,22 @@ export async function takeTurn(parts: Parts, deciding: Deciding): Promise<Turned
   if (taskType === 'chat_only') return over(before, await chatDecision(parts, deciding));
   if (request.url === undefined || request.url === '') return over(before, noPage);
   try {
-    const { fallback, locale } = parts.planners;
-    const planner = await plannerOf(parts, deciding);
-    const tools = { now: parts.env.now, locale, planner, signal, ...(fallback && { fallback }) };
-    return await turn(before, viewOf(request, before.pending), tools);
+    const file = taskType === 'web_with_file' ? await fileOf(parts, deciding) : undefined;
+    const tools = { ...parts.planners, now: parts.env.now, signal };
+    return await turn(before, viewOf(request, before.pending), {
+      ...tools,
+      ...(file && {
+        planner: formPlanner(tools.planner, file),
+        fileText: async () => file.text,
+      }),
+    });
   } catch (thrown) {
     signal.throwIfAborted();
     return over(before, refused(thrown));
   }
 }
 
-async function plannerOf(parts: Parts, { taskType, task, signal }: Deciding): Promise<Planner> {
-  const { planner } = parts.planners;
-  const file = taskType === 'web_with_file' ? await formFileOf(parts, task, signal) : undefined;
-  return file === undefined ? planner : formPlanner(planner, file);
-}
+const fileOf = (parts: Parts, { task, signal }: Deciding) => formFileOf(parts, task, signal);
 
 const over = (before: AgentState, decision: Decision): Turned => ({
   decision,

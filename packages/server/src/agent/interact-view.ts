@@ -1,7 +1,7 @@
 // What a client's request says of its page and of its last action, as the agent reads it.
 
 import type { ActReport, AgentView, ClientFacts, Pending } from '@tabhand/agent';
-import type { InteractRequest, SemanticNode } from '@tabhand/protocol';
+import { domModeOf, type InteractRequest, type SemanticNode } from '@tabhand/protocol';
 import { plainHtml } from './html-tags.ts';
 
 export function viewOf(request: InteractRequest, pending: Pending | undefined): AgentView {
@@ -16,7 +16,7 @@ export function viewOf(request: InteractRequest, pending: Pending | undefined): 
     title: request.pageTitle ?? request.title ?? '',
     ...(tree && { tree }),
     ...(html !== undefined && { html: plainHtml(html) }),
-    ...(typeof screenshot === 'string' && { screenshot }),
+    ...(typeof screenshot === 'string' && domModeOf(request) === 'hybrid' && { screenshot }),
     ...(viewport && { viewport }),
     ...(recentEvents && { recentEvents }),
     ...(hasErrors !== undefined && { hasErrors }),

@@ -19,6 +19,7 @@ import type { StoredTurn } from '@tabhand/tasks';
 import type { Parts } from '../parts.ts';
 import { printTurn } from './interact-answer.ts';
 import { bookTurn } from './interact-book.ts';
+import { revealed, sealedRequest } from './interact-secrets.ts';
 import {
   type Asking,
   beginTask,
@@ -29,6 +30,7 @@ import {
 } from './interact-task.ts';
 import { startOf, takeTurn } from './interact-turn.ts';
 import { reportOf } from './interact-view.ts';
+import { sessionMemory } from './session-memory.ts';
 import { sayQuery, sayTurn } from './talk.ts';
 
 export async function interact(
@@ -36,6 +38,10 @@ export async function interact(
   asking: Asking,
   signal: AbortSignal,
 ): Promise<InteractData> {
+  return await revealed(parts, asking, await decided(parts, asking, signal));
+}
+
+async function decided(parts: Parts, asking: Asking, signal: AbortSignal): Promise<InteractData> {
   const began = parts.env.now();
   const found = await findTask(parts, asking);
   const earlier = found && (await earlierAnswer(parts, found, asking));
@@ -62,16 +68,19 @@ interface Round {
 const mostTries = 3;
 
 async function round(parts: Parts, now: Round): Promise<InteractData> {
-  const { asking, task } = now;
+  const { task } = now;
   for (let attempt = 0; attempt < mostTries; attempt++) {
     const last = await parts.turns.last(task.id);
-    const before = startOf(asking.request, last, parts.env.now());
-    const turned = await takeTurn(parts, { ...now, before });
+    const request = await sealedRequest(parts, now.asking, last);
+    const said = { ...now, asking: { ...now.asking, request } };
+    const session = last === undefined ? await sessionMemory(parts, task) : {};
+    const before = startOf(request, last, { now: parts.env.now(), session });
+    const turned = await takeTurn(parts, { ...said, before });
     const data = answerOf(parts, now, { before, turned });
     const number = last === undefined ? 0 : last.turn + 1;
     const stored = storedTurn(now, { turned, data, number, at: parts.env.now() });
     if (await parts.turns.commit(stored)) {
-      await write(parts, now, { before, turned, last, data });
+      await write(parts, said, { before, turned: parts.reveals.clean(turned), last, data });
       return data;
     }
     const first = await parts.turns.turn(task.id, number);
@@ -112,10 +121,16 @@ function answerOf({ env }: Parts, now: Round, { before, turned }: Taken): Intera
     metrics: {
       requestDuration: Math.max(0, env.now() - now.began),
       ...(data.usage && { tokenUsage: data.usage }),
+      ...llmTime(before, turned),
       stepIndex: turned.state.steps,
       actionCount: turned.state.history.length,
     },
   };
+}
+
+function llmTime(before: AgentState, { state }: Turned) {
+  const ms = (state.tokens.ms ?? 0) - (before.tokens.ms ?? 0);
+  return ms > 0 ? { llmDuration: ms } : {};
 }
 
 async function write(

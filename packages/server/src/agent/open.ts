@@ -9,7 +9,8 @@ import { secretsOf } from '../sessions/secrets.ts';
 import { type KeepDownloadOf, keepDownloads } from './downloads.ts';
 import { goalsOf } from './goals.ts';
 import { handFiles } from './handed-files.ts';
-import { plannerFor } from './planner.ts';
+import { type Planners, plannerFor } from './planner.ts';
+import { Reveals } from './reveals.ts';
 
 export interface AgentOptions {
   readonly config: Parts['config'];
@@ -23,22 +24,25 @@ export interface AgentOptions {
 }
 
 export interface OpenedAgent {
-  readonly parts: Pick<Parts, 'turns' | 'planners'>;
-  readonly engine: Pick<EngineOptions, 'goalSource' | 'context'>;
+  readonly parts: Pick<Parts, 'turns' | 'planners' | 'reveals'>;
+  readonly engine: Pick<EngineOptions, 'goalSource' | 'context' | 'redact'>;
   readonly keepDownload: KeepDownloadOf;
   close(): Promise<void>;
 }
 
 export async function openAgent(options: AgentOptions): Promise<OpenedAgent> {
-  const { config, env, log, turns, talk, artifacts, engine } = options;
-  const planners = plannerFor(config);
+  const { config, env, log, talk, artifacts, engine } = options;
+  const reveals = new Reveals();
+  const planners = discreet(plannerFor(config), reveals);
+  const turns = keptTurns(options.turns, reveals);
   const handed = await handFiles(artifacts, config.dataDir);
-  const secrets = secretsOf(talk.secrets);
+  const secrets = secretsOf(talk.secrets, reveals);
   const permits = new Map<string, Policy>();
   return {
-    parts: { turns, planners },
+    parts: { turns, planners, reveals },
     engine: {
-      goalSource: goalsOf({ env, log, turns, planners, talk, artifacts, engine, permits }),
+      goalSource: goalsOf({ env, log, turns, planners, talk, artifacts, engine, permits, reveals }),
+      redact: (write) => reveals.clean(write),
       context: (task) => ({
         ...secrets(task),
         readArtifact: handed.readFor(task.tenant),
@@ -51,3 +55,18 @@ export async function openAgent(options: AgentOptions): Promise<OpenedAgent> {
 }
 
 const policyOf = (policy: Policy | undefined) => (policy === undefined ? {} : { policy });
+
+/** A model is never shown a secret, even where the page shows it. */
+function discreet(planners: Planners, reveals: Reveals): Planners {
+  const { model } = planners;
+  if (model === undefined) return planners;
+  return {
+    ...planners,
+    model: (question) => model({ ...question, prompt: reveals.text(question.prompt) }),
+  };
+}
+
+const keptTurns = (turns: TurnStore, reveals: Reveals): TurnStore => ({
+  ...turns,
+  commit: (turn) => turns.commit(reveals.clean(turn)),
+});

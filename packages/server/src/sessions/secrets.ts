@@ -2,9 +2,10 @@
 
 import type { Secrets } from '@tabhand/sessions';
 import type { EngineOptions } from '@tabhand/tasks';
+import type { Reveals } from '../agent/reveals.ts';
 
 export const secretsOf =
-  (secrets: Secrets): NonNullable<EngineOptions['context']> =>
+  (secrets: Secrets, reveals: Reveals): NonNullable<EngineOptions['context']> =>
   ({ tenant }) => ({
-    secret: (name, origin) => secrets.value(tenant, name, origin),
+    secret: reveals.watch((name, origin) => secrets.value(tenant, name, origin)),
   });
