@@ -34,6 +34,8 @@ export class Channel {
   /** News that came while the ring was being read. */
   #early: News[] | undefined;
   #endedAt: number | undefined;
+  #round: NodeJS.Timeout | undefined;
+  #quietUntil = 0;
 
   constructor(taskId: string, source: StreamSource, ring = ringSize) {
     this.taskId = taskId;
@@ -151,10 +153,30 @@ export class Channel {
     if (frame.last) this.#endedAt = event.seq;
   }
 
+  /**
+   * Telling a thousand readers takes a while; what happens meanwhile is told in the next round,
+   * which begins no sooner than the last one took, so that there is time for everything else.
+   */
   #wake(): void {
+    if (this.#round !== undefined) return;
+    const wait = this.#quietUntil - performance.now();
+    if (wait <= 0) this.#tellAll();
+    else this.#round = setTimeout(() => this.#tellAll(), wait);
+  }
+
+  #tellAll(): void {
+    this.#round = undefined;
+    const began = performance.now();
     for (const wake of this.#readers) wake();
+    const now = performance.now();
+    const took = now - began;
+    this.#quietUntil = took < longRoundMs ? 0 : now + Math.min(took, mostQuietMs);
   }
 }
+
+const longRoundMs = 2;
+/** However long a round takes, nobody waits longer than this for the next. */
+const mostQuietMs = 100;
 
 /** The step that a status event speaks of. */
 function stepAfter(event: Event, task: TaskWithCommands): Projection['step'] {

@@ -15,6 +15,8 @@ export interface Frame {
   readonly json: string;
   /** The same as a server-sent event. */
   readonly sse: Buffer;
+  /** The same as a chunk of an HTTP body, ready for the line. */
+  readonly chunk: Buffer;
 }
 
 /** A frame of the journal. */
@@ -46,6 +48,7 @@ class LazyFrame implements Frame {
   #event: TaskStreamEvent | undefined;
   #json: string | undefined;
   #sse: Buffer | undefined;
+  #chunk: Buffer | undefined;
 
   constructor({ id, name, last, print }: Making) {
     this.id = id;
@@ -70,7 +73,15 @@ class LazyFrame implements Frame {
     this.#sse ??= Buffer.from(sseText(this.id, this.name, this.json));
     return this.#sse;
   }
+
+  get chunk(): Buffer {
+    this.#chunk ??= chunkOf(this.sse);
+    return this.#chunk;
+  }
 }
+
+const chunkOf = (bytes: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
 export const sseText = (id: number | undefined, name: string, json: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${json}\n\n`;

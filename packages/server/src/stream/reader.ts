@@ -10,6 +10,10 @@ export interface Sink {
   send(frame: Frame): boolean;
   /** The stream is over. */
   end(): void;
+  /** Several frames follow at once; they may go out together. */
+  gather?(): void;
+  /** That was all for now. */
+  release?(): void;
 }
 
 export class Reader {
@@ -44,6 +48,13 @@ export class Reader {
   }
 
   #pump(): void {
+    const several = this.#channel.head - this.#cursor > 1;
+    if (several) this.#sink.gather?.();
+    this.#sendAll();
+    if (several) this.#sink.release?.();
+  }
+
+  #sendAll(): void {
     while (!this.#full && !this.#over) {
       const frame = this.#next();
       if (frame === undefined) {

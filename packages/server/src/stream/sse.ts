@@ -28,14 +28,18 @@ export const sseHeaders = {
 } as const;
 
 export function streamSse(response: ServerResponse, channel: Channel, options: SseOptions): void {
+  response.write(`retry: ${retryMs()}\n\n`);
+  const line = lineOf(response);
   const sink: Sink = {
     send: (frame) => send(frame),
     end: () => response.end(),
+    gather: () => line.gather(),
+    release: () => line.release(),
   };
   const reader = new Reader(channel, sink, options.cursor);
   const { inline } = options;
   const send = (frame: Frame): boolean => {
-    if (inline === undefined || frame.name !== 'observation') return response.write(frame.sse);
+    if (inline === undefined || frame.name !== 'observation') return line.send(frame);
     void inline(frame).then((json) => {
       const text = json === undefined ? frame.sse : sseText(frame.id, frame.name, json);
       if (response.write(text)) reader.ready();
@@ -48,15 +52,50 @@ export function streamSse(response: ServerResponse, channel: Channel, options: S
   );
   const stop = (): void => void response.end();
   options.stopping.addEventListener('abort', stop, { once: true });
-  response.on('drain', () => reader.ready());
+  const stopDraining = line.onDrain(() => reader.ready());
   response.once('close', () => {
     clearInterval(timer);
     options.stopping.removeEventListener('abort', stop);
+    stopDraining();
     reader.close();
     options.onClose();
   });
   // A client that vanished without a word is noticed by the network.
   response.socket?.setKeepAlive(true, keepAliveMs);
-  response.write(`retry: ${retryMs()}\n\n`);
   reader.ready();
+}
+
+interface Line {
+  send(frame: Frame): boolean;
+  gather(): void;
+  release(): void;
+  onDrain(listener: () => void): () => void;
+}
+
+/**
+ * Node cuts a body into chunks for every reader anew. A frame is the same for all, so its chunk is
+ * made once and goes to the socket as it is; where there are no chunks, or the socket still belongs
+ * to an earlier answer, Node does it.
+ */
+function lineOf(response: ServerResponse): Line {
+  const { socket } = response;
+  const asNode: Line = {
+    send: (frame) => response.write(frame.sse),
+    gather: () => response.cork(),
+    release: () => response.uncork(),
+    onDrain: (listener) => {
+      response.on('drain', listener);
+      return () => response.off('drain', listener);
+    },
+  };
+  if (socket === null || !response.chunkedEncoding) return asNode;
+  return {
+    send: (frame) => (response.writableEnded ? false : socket.write(frame.chunk)),
+    gather: () => socket.cork(),
+    release: () => socket.uncork(),
+    onDrain: (listener) => {
+      socket.on('drain', listener);
+      return () => socket.off('drain', listener);
+    },
+  };
 }
