@@ -75,7 +75,7 @@ export class Witness {
   ended(command: CommandRecord, outcome: Outcome, attempts: number): EventBody[] {
     clearTimeout(this.#stall);
     this.#last = { command, outcome };
-    if (needsLook(command, outcome)) {
+    if (needsLook(command, outcome) && !(this.#isCall && outcome.ok)) {
       const { signal } = this.#over;
       this.#beside(this.#quietly((driver) => this.#watch.look(driver, command, signal)));
     }
@@ -109,13 +109,16 @@ export class Witness {
     return [...picture, verdict, ...alert];
   }
 
-  /** A single call must answer at once; it has a picture only of its failure. */
-  #wantsPicture(): boolean {
+  /** A single call must answer at once; only its failure is looked at and pictured. */
+  get #isCall(): boolean {
     const { commands, name } = this.#task;
+    return commands.length === 1 && name === commands[0]?.toolName;
+  }
+
+  #wantsPicture(): boolean {
     if (this.#pictures === undefined || this.#last === undefined) return false;
     if (isGone(this.#last.outcome)) return false;
-    const isCall = commands.length === 1 && name === commands[0]?.toolName;
-    return !isCall || !this.#last.outcome.ok;
+    return !this.#isCall || !this.#last.outcome.ok;
   }
 
   async #picture(driver: Driver): Promise<EventBody[]> {
