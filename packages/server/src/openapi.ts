@@ -2,15 +2,15 @@
 
 import { z } from 'zod';
 import { envelopeFor } from './envelope.ts';
+import { type Plain, Schemas } from './openapi-schema.ts';
 import { defineRoute, type Route } from './route.ts';
-
-type Plain = Record<string, unknown>;
 
 export function describeRoutes(routes: readonly Route[], version: string): Plain {
   const paths: Record<string, Plain> = {};
+  const schemas = new Schemas();
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}').replace('*', '{rest}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, path) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, path, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -29,6 +29,7 @@ export function describeRoutes(routes: readonly Route[], version: string): Plain
     })),
     paths,
     components: {
+      schemas: schemas.shared,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'A token.' } },
     },
   };
@@ -41,16 +42,19 @@ const securityOf = {
   gateway: [{ bearer: [] }, {}],
 };
 
-function operation(route: Route, path: string): Plain {
+function operation(route: Route, path: string, schemas: Schemas): Plain {
   return {
     operationId: operationId(route, path),
     summary: route.summary,
     description: route.summary,
     tags: [route.tag],
     security: securityOf[route.access],
-    parameters: [...pathParameters(route, path), ...parameters(route.query, 'query')],
-    ...(hasBody(route) && { requestBody: requestBody(route) }),
-    responses: { ...answers(route), default: refusal(route) },
+    parameters: [
+      ...pathParameters(route, path, schemas),
+      ...parameters(route.query, 'query', schemas),
+    ],
+    ...(hasBody(route) && { requestBody: requestBody(route, schemas) }),
+    responses: { ...answers(route, schemas), default: refusal(route, schemas) },
   };
 }
 
@@ -59,31 +63,31 @@ const operationId = (route: Route, path: string): string =>
 
 const hasBody = (route: Route): boolean => route.body !== undefined || route.consumes !== undefined;
 
-function requestBody(route: Route): Plain {
-  const schema = route.body === undefined ? {} : jsonSchema(route.body, 'input');
+function requestBody(route: Route, schemas: Schemas): Plain {
+  const schema = route.body === undefined ? {} : schemas.print(route.body, 'input');
   return { required: true, content: { [route.consumes ?? 'application/json']: { schema } } };
 }
 
-function answers(route: Route): Plain {
+function answers(route: Route, schemas: Schemas): Plain {
   const type = route.produces ?? 'application/json';
   const each = Object.entries(route.answers).map(([status, schema]) => {
     const description = schema.description ?? 'The answer.';
     if (status === '204') return [status, { description }] as const;
-    const content = { [type]: { schema: jsonSchema(schema, 'output') } };
+    const content = { [type]: { schema: schemas.print(schema, 'output') } };
     return [status, { description, content }] as const;
   });
   return Object.fromEntries(each);
 }
 
-function refusal(route: Route): Plain {
+function refusal(route: Route, schemas: Schemas): Plain {
   const { schema } = route.envelope ?? envelopeFor(route.path);
-  const content = { 'application/json': { schema: jsonSchema(schema, 'output') } };
+  const content = { 'application/json': { schema: schemas.print(schema, 'output') } };
   return { description: 'A refusal.', content };
 }
 
 /** A path's parameters are named by the path even when no schema describes them. */
-function pathParameters(route: Route, path: string): Plain[] {
-  const described = parameters(route.params, 'path');
+function pathParameters(route: Route, path: string, schemas: Schemas): Plain[] {
+  const described = parameters(route.params, 'path', schemas);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   return names.map(
     (name) =>
@@ -96,20 +100,19 @@ function pathParameters(route: Route, path: string): Plain[] {
   );
 }
 
-function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Plain[] {
+function parameters(
+  schema: z.ZodType | undefined,
+  where: 'path' | 'query',
+  schemas: Schemas,
+): Plain[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  const { properties = {}, required = [] } = schemas.print(schema, 'input');
   return Object.entries(properties as Plain).map(([name, each]) => ({
     name,
     in: where,
     required: where === 'path' || (required as string[]).includes(name),
     schema: each,
   }));
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Plain {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return made;
 }
 
 /** The route that gives the description; it describes itself too. */
