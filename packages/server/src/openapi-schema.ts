@@ -48,9 +48,6 @@ function withRef(plain: Plain, names: ReadonlyMap<string, string>): Plain {
   return name === undefined ? plain : { ...plain, $ref: `#/components/schemas/${name}` };
 }
 
-/** A list of fixed length; linters want `items` to be a schema, so the length says the rest. */
-function withItems(plain: Plain): Plain {
-  const { prefixItems, items } = plain;
-  if (!Array.isArray(prefixItems) || items !== undefined) return plain;
-  return { ...plain, items: {}, minItems: prefixItems.length, maxItems: prefixItems.length };
-}
+/** A list of fixed length has its length besides; linters want `items` to be a schema. */
+const withItems = (plain: Plain): Plain =>
+  plain.items === false ? { ...plain, items: {} } : plain;
