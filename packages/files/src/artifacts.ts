@@ -4,6 +4,7 @@
 import type { Readable } from 'node:stream';
 import { type Env, TabhandError } from '@tabhand/protocol';
 import { cleanFilename, contentDisposition, extensionOf } from './filename.ts';
+import { headBytes, measuredType } from './measured-type.ts';
 import type {
   ArtifactKind,
   ArtifactRecord,
@@ -34,6 +35,7 @@ export interface NewArtifact {
   readonly tenant: string;
   readonly kind: ArtifactKind;
   readonly filename: string;
+  /** What the sender says; the bytes decide. */
   readonly mimeType: string;
   readonly maxBytes: number;
   readonly sessionId?: string;
@@ -84,14 +86,16 @@ interface Keeping {
 }
 
 async function keep(parts: ArtifactParts, { source, about, signal }: Keeping) {
-  const { maxBytes, filename, ...rest } = about;
+  const { maxBytes, filename, mimeType, ...rest } = about;
+  const seen = keepHead(source);
   const key = { tenant: about.tenant, id: parts.env.uuid() };
   const limits = { ...key, maxBytes, ...(signal === undefined ? {} : { signal }) };
-  const { size, sha256 } = await parts.blobs.put(source, limits);
+  const { size, sha256 } = await parts.blobs.put(seen.source, limits);
   const record: ArtifactRecord = {
     ...rest,
     id: key.id,
     filename: cleanFilename(filename),
+    mimeType: measuredType(seen.head(), { filename, mimeType }),
     size,
     sha256,
     createdAt: parts.env.now(),
@@ -103,6 +107,20 @@ async function keep(parts: ArtifactParts, { source, about, signal }: Keeping) {
     throw thrown;
   }
   return record;
+}
+
+/** The same bytes, the first of them remembered. */
+function keepHead(source: ByteSource) {
+  const first: Uint8Array[] = [];
+  let length = 0;
+  async function* pass(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      if (length < headBytes) first.push(chunk.subarray(0, headBytes - length));
+      length += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  return { source: pass(), head: (): Uint8Array => Buffer.concat(first) };
 }
 
 async function findOrRefuse(store: ArtifactStore, tenant: string, id: string) {

@@ -32,9 +32,15 @@ export async function keepUpload(
   if (!request.isMultipart()) throw noForm();
   const said: Record<string, unknown> = {};
   let kept: ArtifactRecord | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') said[part.fieldname] = part.value;
-    else kept = await keepPart(artifacts, { tenant, part, said, signal });
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') said[part.fieldname] = part.value;
+      else kept = await keepPart(artifacts, { tenant, part, said, signal });
+    }
+  } catch (thrown) {
+    // A form that breaks off behind its file was not handed in.
+    if (kept !== undefined) await artifacts.remove(tenant, kept.id);
+    throw thrown;
   }
   if (kept === undefined) throw noForm();
   return kept;
@@ -64,9 +70,21 @@ async function keepPart(artifacts: Artifacts, { tenant, part, said, signal }: Pa
     maxBytes: sourceLimits[source],
   } as const;
   const record = await artifacts.keep(part.file, about, signal);
-  if (record.size > 0) return record;
+  const wrong = refusalOf(record);
+  if (wrong === undefined) return record;
   await artifacts.remove(tenant, record.id);
-  throw new TabhandError('VALIDATION_ERROR', 'file: it is empty');
+  throw wrong;
+}
+
+/** Whoever calls a table a video does not get the room of a video. */
+function refusalOf({ size, filename, mimeType }: ArtifactRecord): TabhandError | undefined {
+  if (size === 0) return new TabhandError('VALIDATION_ERROR', 'file: it is empty');
+  const source = inferSourceType(filename, mimeType);
+  const most = sourceLimits[source];
+  if (size <= most) return undefined;
+  return new TabhandError('PAYLOAD_TOO_LARGE', `The file is larger than ${most} bytes`, {
+    data: { maxBytes: most, source_type: source },
+  });
 }
 
 const noForm = (): TabhandError =>
