@@ -145,6 +145,8 @@ export interface FrameObservation {
   readonly doubt?: { readonly why: string; readonly tryNext: 'frames' | 'vision' | 'wait' };
   /** Only when asked for with `long`. */
   readonly long?: readonly LongNode[];
+  /** There are new parts of which only the host of the script can tell more (listeners, closed roots). */
+  readonly strangers?: boolean;
 }
 
 /** The long-key form of a node, for clients that ask for `semanticNodes`. */
@@ -181,6 +183,7 @@ export interface FrameLocal {
   readonly nodes: readonly LocalNode[];
   readonly frames: readonly FrameHole[];
   readonly focused?: string;
+  readonly strangers?: boolean;
   readonly recentEvents: readonly string[];
   readonly hasErrors: boolean;
   readonly hasSuccess: boolean;

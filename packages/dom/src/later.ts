@@ -6,6 +6,7 @@ import type { FrameHole, FrameObservation, PageTable } from './contract.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Ranking } from './heal.ts';
 import type { Candidate } from './look.ts';
+import type { Root } from './query.ts';
 
 /** The functions of the table that few turns need. */
 export type LaterName =
@@ -28,6 +29,7 @@ export interface Later extends Pick<PageTable, LaterName> {
   doubtAbout(nodes: number, frames: readonly FrameHole[]): FrameObservation['doubt'];
   findAgain(then: Fingerprint): Ranking;
   beyondView(seen: ReadonlySet<Element>): Candidate[];
+  queryDeep(selector: string, within: Root): Element[] | undefined;
   holesOf(frames: readonly Element[]): FrameHole[];
 }
 

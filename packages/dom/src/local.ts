@@ -9,6 +9,7 @@ import { holesOf } from './hole.ts';
 import { type Around, addFacts, type Draft } from './local-facts.ts';
 import { inPass, scrolled, styleOf } from './pass.ts';
 import { sightIn } from './sight.ts';
+import { hasStrangers, meetHost } from './strangers.ts';
 import { elementOf, refOf } from './tag.ts';
 import {
   areaOf,
@@ -55,6 +56,7 @@ export function local({ scope }: { scope?: string }): FrameLocal {
       recentEvents: events.lines,
       hasErrors: events.hasErrors,
       hasSuccess: events.hasSuccess,
+      ...(hasStrangers() ? { strangers: true } : {}),
     };
   });
 }
@@ -191,6 +193,7 @@ function addElement(element: Element, around: Around, found: Collected): Around 
   if (hidden) node.hiddenWhy = hidden;
   const isCut = hasInner && style.overflowY !== 'visible';
   addFacts(node, element, { style, around, pointer, isHidden: hidden !== undefined, isCut });
+  if (inView && box && !hasInner) meetHost(element, box);
   if (inView && box) noteInView(node, element, { box, clip, found });
   nodes.push(node);
   const group = groupName(node) ?? around.group;

@@ -7,6 +7,7 @@ import { isClippedAway, isFoldedAway } from './hidden.ts';
 import { boxOf, styleOf } from './pass.ts';
 import { roleOf } from './role.ts';
 import { isScrollArea } from './scroll.ts';
+import { meetHost } from './strangers.ts';
 import { strays } from './stray.ts';
 import {
   type Boxed,
@@ -90,6 +91,7 @@ class Looking {
     this.entered.add(element);
     const root = shadowOf(element);
     if (root) watch(root);
+    else meetHost(element, box);
     const faded = here.faded || Number(style.opacity) < 0.02;
     const pointer = style.cursor === 'pointer';
     if (!isEmpty && style.visibility === 'visible') {

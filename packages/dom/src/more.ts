@@ -14,6 +14,7 @@ import { giveLater } from './later.ts';
 import { local } from './local.ts';
 import { marks } from './marks.ts';
 import { pictureHash } from './picture.ts';
+import { queryDeep } from './query-deep.ts';
 import { query } from './query-facts.ts';
 import { skeleton } from './skeleton.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -35,6 +36,7 @@ giveLater({
   marks,
   pictureHash,
   query,
+  queryDeep,
   readable,
   skeleton,
   snapshot: takeSnapshot,

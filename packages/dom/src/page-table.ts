@@ -3,6 +3,7 @@
 import type { PageTable } from './contract.ts';
 import { type LaterName, later } from './later.ts';
 import { quiet } from './quiet.ts';
+import { markListeners, strangers } from './strangers.ts';
 import { startIdsAt } from './tag.ts';
 import { observe } from './tree.ts';
 import { adoptRoot, useClosedRoots } from './walk.ts';
@@ -13,7 +14,10 @@ type DescribingLater = Exclude<LaterName, 'guardHole'>;
 /** Doors for the code that loads this script; not part of the JSON table. */
 interface Doors {
   useClosedRoots(find: (host: Element) => ShadowRoot | null): void;
-  adoptRoot(root: ShadowRoot): void;
+  adoptRoot(root: ShadowRoot): boolean;
+  adoptRoots(roots: readonly ShadowRoot[]): number;
+  strangers(): (Element | null)[];
+  markListeners(elements: readonly Element[]): number;
 }
 
 export const pageTable: Pick<PageTable, 'setup' | 'observe' | 'quiet' | DescribingLater> & Doors = {
@@ -36,8 +40,14 @@ export const pageTable: Pick<PageTable, 'setup' | 'observe' | 'quiet' | Describi
   storage: (request) => later().storage(request),
   viewportDom: (options) => later().viewportDom(options),
   useClosedRoots,
-  adoptRoot(root) {
-    adoptRoot(root);
-    watch(root);
-  },
+  adoptRoot: adopt,
+  adoptRoots: (roots) => roots.filter(adopt).length,
+  strangers,
+  markListeners,
 };
+
+function adopt(root: ShadowRoot): boolean {
+  const isNew = adoptRoot(root);
+  if (isNew) watch(root);
+  return isNew;
+}

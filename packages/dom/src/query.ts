@@ -1,102 +1,28 @@
-// Selectors: CSS that pierces shadow roots, `text=…` and `…:has-text(…)`. Answers elements in
-// document order; which of them is meant is for `locate.ts` to say.
+// Selectors: CSS that pierces shadow roots; `query-deep.ts` reads the other kinds. Answers elements
+// in document order; which of them is meant is for `locate.ts` to say.
 
-import { containsDeep, isElement, rootsIn } from './walk.ts';
+import { later } from './later.ts';
+import { rootsIn } from './walk.ts';
 
-type Root = Document | ShadowRoot | Element;
+export type Root = Document | ShadowRoot | Element;
 
 /** Undefined when the selector cannot be read. */
 export function queryAll(selector: string, within: Root = document): Element[] | undefined {
+  const trimmed = selector.trim();
+  if (/^text=|:has-text\(/i.test(trimmed)) return later().queryDeep(trimmed, within);
   try {
-    const trimmed = selector.trim();
-    if (/^text=/i.test(trimmed)) return byText(unquote(trimmed.slice(5)), within);
-    const [before, text, after] = splitHasText(trimmed) ?? [];
-    if (before === undefined || text === undefined) return byCss(trimmed, within);
-    const holders = inAllRoots(before || '*', within).filter((each) => hasText(each, text));
-    const found = before ? holders : innermost(holders);
-    return after?.trim() ? found.flatMap((each) => byCss(`:scope${after}`, each)) : found;
-  } catch {
-    return undefined;
+    return byCss(trimmed, within) ?? later().queryDeep(trimmed, within);
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
   }
 }
 
-function byCss(selector: string, within: Root): Element[] {
+/** Undefined when only a chain across roots could still find something. */
+export function byCss(selector: string, within: Root): Element[] | undefined {
   const plain = [...within.querySelectorAll(selector)];
   if (plain.length > 0) return plain;
   const roots = rootsIn(within).slice(1);
-  if (roots.length === 0) return [];
   const whole = roots.flatMap((root) => [...root.querySelectorAll(selector)]);
-  return whole.length > 0 ? whole : acrossRoots(selector, within);
+  return whole.length > 0 || roots.length === 0 ? whole : undefined;
 }
-
-const inAllRoots = (selector: string, within: Root): Element[] =>
-  rootsIn(within).flatMap((root) => [...root.querySelectorAll(selector)]);
-
-/** `my-form input`: each part of a descendant chain may lie in a deeper root. */
-function acrossRoots(selector: string, within: Root): Element[] {
-  const parts = descendantParts(selector);
-  if (parts.length < 2) return [];
-  let scopes: Root[] = [within];
-  for (const part of parts) {
-    const next = scopes.flatMap((scope) =>
-      rootsIn(scope).flatMap((root) => [...root.querySelectorAll(part)]),
-    );
-    scopes = [...new Set(next)];
-  }
-  return scopes.filter((each) => isElement(each));
-}
-
-/** Splits at spaces that are descendant combinators. */
-function descendantParts(selector: string): string[] {
-  if (/[,>+~]/.test(selector.replace(/\[[^\]]*\]|\([^)]*\)/g, ''))) return [];
-  const parts = selector.match(/(?:\[[^\]]*\]|\([^)]*\)|\S)+/g);
-  return parts ?? [];
-}
-
-function splitHasText(selector: string): [string, string, string] | undefined {
-  const start = selector.indexOf(':has-text(');
-  if (start < 0) return undefined;
-  const open = start + ':has-text('.length;
-  const quote = selector[open];
-  const isQuoted = quote === '"' || quote === "'";
-  const close = isQuoted
-    ? selector.indexOf(`${quote})`, open + 1) + 1
-    : selector.indexOf(')', open);
-  if (close <= 0) throw new SyntaxError('has-text is not closed');
-  const text = unquote(selector.slice(open, close));
-  return [selector.slice(0, start), text, selector.slice(close + 1)];
-}
-
-const unquote = (text: string): string => text.trim().replace(/^(["'])(.*)\1$/s, '$2');
-const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** What a person reads on an element: its text, or the caption of a button field. */
-function shownText(element: Element): string {
-  if (element instanceof HTMLInputElement) {
-    return /^(button|submit|reset)$/.test(element.type) ? element.value : '';
-  }
-  return element.textContent ?? '';
-}
-
-const hasText = (element: Element, text: string): boolean =>
-  squeeze(shownText(element)).toLowerCase().includes(squeeze(text).toLowerCase());
-
-function byText(text: string, within: Root): Element[] {
-  const wanted = squeeze(text);
-  const found: Element[] = [];
-  for (const root of rootsIn(within)) {
-    for (const element of root.querySelectorAll(
-      ':not(script,style,noscript,template,head,head *)',
-    )) {
-      if (squeeze(shownText(element)) === wanted) found.push(element);
-    }
-  }
-  return innermost(found);
-}
-
-/** Drops elements that hold another one of the list. */
-const innermost = (elements: readonly Element[]): Element[] =>
-  elements.filter((each, i) => {
-    const next = elements[i + 1];
-    return next === undefined || !containsDeep(each, next);
-  });

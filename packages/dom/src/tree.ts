@@ -15,6 +15,7 @@ import { depthOf, pageDepth, scrollFacts } from './scroll.ts';
 import { shortRole, shortText } from './short.ts';
 import { sightIn } from './sight.ts';
 import { shownValue, statesOf } from './state.ts';
+import { hasStrangers } from './strangers.ts';
 import { refOf, remember } from './tag.ts';
 import { areaOf, type Boxed, overlap, type Sight, shareInside, viewport } from './visible.ts';
 import { catchUp } from './watch.ts';
@@ -78,6 +79,7 @@ function build(options: ObserveOptions & { long?: boolean }): FrameObservation {
     left: scope === 'page' ? { above: 0, below: 0, hidden: 0 } : leftOut(building.listed),
     ...(options.long ? { long: building.long } : {}),
     ...(doubt ? { doubt } : {}),
+    ...(hasStrangers() ? { strangers: true } : {}),
   };
 }
 

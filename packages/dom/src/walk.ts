@@ -13,10 +13,11 @@ export function useClosedRoots(find: RootFinder): void {
 }
 
 /** Takes in a closed root that was handed over from outside (CDP can). */
-export function adoptRoot(root: ShadowRoot): void {
-  if (adopted.has(root.host)) return;
+export function adoptRoot(root: ShadowRoot): boolean {
+  if (adopted.has(root.host)) return false;
   adopted.set(root.host, root);
   hosts.add(new WeakRef(root.host));
+  return true;
 }
 
 /** Closed roots known so far whose hosts still live. */
@@ -29,7 +30,8 @@ export function* closedRoots(): Generator<ShadowRoot> {
   }
 }
 
-const mayHost =
+/** The elements that HTML lets have a shadow root. */
+export const mayHost =
   /^(article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$|-/;
 
 export function shadowOf(element: Element): ShadowRoot | null {

@@ -3,6 +3,7 @@
 // often, so that we stay a small share of its time; an observation catches up at once.
 
 import { noteChange, noteText } from './events.ts';
+import { meet } from './strangers.ts';
 import { noteLost, stripForged, tagBelow } from './tag.ts';
 import { isElement, shadowOf } from './walk.ts';
 
@@ -180,6 +181,7 @@ function workUntil(until: number): boolean {
   if (isScanDue) {
     if (!tagBelow(document, until)) return false;
     isScanDue = false;
+    meet();
     stripForged(document);
   }
   for (let element = added.pop(); element; element = added.pop()) {
@@ -195,6 +197,7 @@ function tagFresh(element: Element, until: number): boolean {
   if (!tagBelow(element, until)) return false;
   findRoots(element);
   stripForged(element);
+  meet(element);
   return true;
 }
 

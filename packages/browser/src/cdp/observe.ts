@@ -56,7 +56,7 @@ export async function untilQuiet(page: CdpPage, signal: AbortSignal): Promise<vo
   }
 }
 
-async function shares<T>(
+async function shares<T extends FrameObservation | FrameLocal>(
   page: CdpPage,
   fn: 'observe' | 'local',
   options: ObserveOptions,
@@ -78,22 +78,13 @@ interface Ask {
   readonly signal: AbortSignal;
 }
 
-async function share<T>(
+async function share<T extends FrameObservation | FrameLocal>(
   page: CdpPage,
   frame: Frame,
-  { fn, options, signal }: Ask,
+  ask: Ask,
 ): Promise<Share<T> | undefined> {
   try {
-    const call = page.call.bind(page) as (
-      frame: Frame,
-      fn: keyof PageTable,
-      arg: unknown,
-      signal: AbortSignal,
-    ) => Promise<T>;
-    const [seen, owner] = await Promise.all([
-      call(frame, fn, options, signal),
-      page.ownerRef(frame),
-    ]);
+    const [seen, owner] = await Promise.all([look<T>(page, frame, ask), page.ownerRef(frame)]);
     const parent = page.frames().find((each) => each.id === frame.parent)?.index;
     return {
       index: frame.index,
@@ -103,8 +94,31 @@ async function share<T>(
     };
   } catch (error) {
     // A frame may leave while it is looked at; without the main frame there is nothing to see.
-    signal.throwIfAborted();
+    ask.signal.throwIfAborted();
     if (frame.index === 0) throw error;
     return undefined;
   }
+}
+
+/** A closed root may hold another. */
+const mostLooks = 3;
+
+/** Looks again when the first look met new parts of which CDP could tell more. */
+async function look<T extends FrameObservation | FrameLocal>(
+  page: CdpPage,
+  frame: Frame,
+  { fn, options, signal }: Ask,
+): Promise<T> {
+  const call = page.call.bind(page) as (
+    frame: Frame,
+    fn: keyof PageTable,
+    arg: unknown,
+    signal: AbortSignal,
+  ) => Promise<T>;
+  let seen = await call(frame, fn, options, signal);
+  for (let looks = 1; looks < mostLooks && seen.strangers; looks++) {
+    if (!(await page.meetStrangers(frame))) break;
+    seen = await call(frame, fn, options, signal);
+  }
+  return seen;
 }

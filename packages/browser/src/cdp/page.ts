@@ -37,6 +37,7 @@ import { NewsDesk } from './news.ts';
 import { originOf, ownerRef } from './owners.ts';
 import { type AskCredentials, CdpRequests } from './requests.ts';
 import type { Session } from './session.ts';
+import { meetStrangers } from './strangers.ts';
 import { followTraffic } from './traffic.ts';
 import { callTable, type PageScript, setFiles } from './world.ts';
 
@@ -251,6 +252,12 @@ export class CdpPage implements Page {
   async openRoots(frame: Frame): Promise<boolean> {
     const live = await this.#frames.live(frame);
     return live === undefined ? false : await openClosedRoots(live, frame.id);
+  }
+
+  /** Makes known what only CDP sees of the new parts of a frame; true when a look would show it. */
+  async meetStrangers(frame: Frame): Promise<boolean> {
+    const live = await this.#frames.live(frame);
+    return live === undefined ? false : await meetStrangers(live);
   }
 
   news(): News {
