@@ -4,7 +4,7 @@
 import { isPassword, maybeControl } from './control.ts';
 import { mask } from './name-native.ts';
 import { inPass, styleOf } from './pass.ts';
-import { escapeHtml } from './skeleton.ts';
+import { escapeHtml } from './skeleton-table.ts';
 import { refOf } from './tag.ts';
 import { childNodesOf, isElement } from './walk.ts';
 

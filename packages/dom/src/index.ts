@@ -7,4 +7,12 @@ export { type Filtered, findRelevant, isFilterNeeded } from './find.ts';
 export { secondScriptNeeded } from './later.ts';
 export { mergeLocals, mergeLong, mergeObservations, type Share } from './merge.ts';
 export { chooseMode, type DomMode, isVisual, selectDomMode } from './mode.ts';
+export {
+  escapeHtml,
+  longestPart,
+  longestSkeleton,
+  skeletonAttributes,
+  skeletonRoles,
+  skeletonTags,
+} from './skeleton-table.ts';
 export { estimateTokens } from './tokens.ts';

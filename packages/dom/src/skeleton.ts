@@ -3,16 +3,28 @@
 
 import { isPassword } from './control.ts';
 import { inPass } from './pass.ts';
+import {
+  escapeHtml,
+  longestPart,
+  longestSkeleton,
+  skeletonAttributes,
+  skeletonRoles,
+  skeletonTags,
+} from './skeleton-table.ts';
 import { shownValue } from './state.ts';
 import { refOf } from './tag.ts';
 import { isPainted } from './visible.ts';
 import { rootsIn } from './walk.ts';
 import { catchUp } from './watch.ts';
 
-const kept =
-  'a[href],button,input:not([type=hidden]),select,textarea,[onclick],[role=button],[role=link],[role=menuitem],[role=tab],[contenteditable=true],[contenteditable=""]';
-const attributes = ['name', 'type', 'href', 'placeholder', 'role', 'aria-label', 'data-testid'];
-const mostLetters = 100_000;
+const kept = [
+  'a[href]',
+  ...skeletonTags.map((tag) => `${tag}:not([type=hidden])`),
+  ...skeletonRoles.map((role) => `[role=${role}]`),
+  '[onclick]',
+  '[contenteditable=true]',
+  '[contenteditable=""]',
+].join(',');
 
 export function skeleton(): string {
   catchUp();
@@ -22,7 +34,7 @@ export function skeleton(): string {
     for (const element of keptElements()) {
       const line = lineFor(element);
       letters += line.length + 1;
-      if (letters > mostLetters) break;
+      if (letters > longestSkeleton) break;
       lines.push(line);
     }
     return lines.join('\n');
@@ -40,17 +52,14 @@ function* keptElements(): Generator<Element> {
 const isInTabOrder = (element: Element): boolean =>
   Number.parseInt(element.getAttribute('tabindex') ?? '-1', 10) >= 0;
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
 function lineFor(element: Element): string {
   const parts = [`<${element.localName} id="${refOf(element)}"`];
-  for (const name of attributes) {
+  for (const name of skeletonAttributes) {
     const value = element.getAttribute(name);
-    if (value) parts.push(`${name}="${escapeHtml(value.slice(0, 200))}"`);
+    if (value) parts.push(`${name}="${escapeHtml(value.slice(0, longestPart))}"`);
   }
   const value = shownValue(element) ?? (isPassword(element) ? '' : element.getAttribute('value'));
-  if (value) parts.push(`value="${escapeHtml(value.slice(0, 200))}"`);
+  if (value) parts.push(`value="${escapeHtml(value.slice(0, longestPart))}"`);
   if (element instanceof HTMLInputElement) return `${parts.join(' ')}>`;
   return `${parts.join(' ')}>${inside(element)}</${element.localName}>`;
 }
@@ -67,7 +76,7 @@ function inside(element: Element): string {
   }
   const nested = element.querySelector(kept) !== null;
   const text = nested ? ownText(element) : (element.textContent ?? '');
-  return escapeHtml(text.replace(/\s+/g, ' ').trim().slice(0, 200));
+  return escapeHtml(text.replace(/\s+/g, ' ').trim().slice(0, longestPart));
 }
 
 const ownText = (element: Element): string =>

@@ -2,12 +2,13 @@
 
 import type { ActReport, AgentView, ClientFacts, Pending } from '@tabhand/agent';
 import { domModeOf, type InteractRequest, type SemanticNode } from '@tabhand/protocol';
+import { skeletonOf } from './html-skeleton.ts';
 import { plainHtml } from './html-tags.ts';
 
 export function viewOf(request: InteractRequest, pending: Pending | undefined): AgentView {
-  const { dom, skeletonDom, screenshot, viewport, recentEvents, hasErrors, hasSuccess } = request;
+  const { screenshot, viewport, recentEvents, hasErrors, hasSuccess } = request;
   const { scrollableContainers } = request;
-  const html = dom ?? skeletonDom;
+  const html = htmlOf(request);
   const tree = treeOf(request);
   const client = factsOf(request);
   const report = pending && reportOf(request, pending);
@@ -25,6 +26,16 @@ export function viewOf(request: InteractRequest, pending: Pending | undefined): 
     ...(client && { client }),
     ...(report && { report }),
   };
+}
+
+/** A client that asked for the skeleton but sent only the whole page gets its skeleton made here. */
+function htmlOf(request: InteractRequest): string | undefined {
+  const { dom, skeletonDom } = request;
+  const mode = domModeOf(request);
+  const wantsSkeleton = mode === 'skeleton' || mode === 'hybrid';
+  return dom !== undefined && skeletonDom === undefined && wantsSkeleton
+    ? skeletonOf(dom)
+    : (dom ?? skeletonDom);
 }
 
 /** The small tree, or the same with long names. */
