@@ -25,6 +25,7 @@ export default defineConfig({
           globalSetup: ['tests/setup.ts'],
           pool: 'forks',
           ...patience,
+          expect: { poll: { timeout: 10_000 } },
           // Real browsers on a busy machine: what fails twice is broken, and a retry is reported.
           retry: 1,
         },

@@ -209,6 +209,13 @@ describe('[TF-9] browser_execute', () => {
     ).toEqual({ result: 1 });
   });
 
+  test('an expression may hold returns of its own, and runs once whatever it throws', async () => {
+    expect(await run('(() => {\n  const a = 1;\n  return a + 1;\n})()')).toBe(2);
+    const count = 'window.runs = (window.runs ?? 0) + 1';
+    await browser.fails('browser_execute', { script: `(${count}, JSON.parse("{"))` });
+    expect(await run('window.runs')).toBe(1);
+  });
+
   test('answers only what JSON can say', async () => {
     expect(await run('document.body')).toEqual({});
     expect(await run('() => 1')).toBeNull();

@@ -1,37 +1,38 @@
 // The console in real Chromium, against a real server: submit, watch, come back after a cut.
 
-import { ensureChromium } from '@tabhand/browser/node';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Site, startSite } from '@tabhand/site';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../fixtures.ts';
+import { openBrowser, type Window } from './window.ts';
 
 let server: TestServer;
 let site: Site;
-let browser: Browser;
+let window: Window;
 let page: Page;
 
 beforeAll(async () => {
-  const executablePath = await ensureChromium(() => undefined);
-  [server, site, browser] = await Promise.all([
-    startServer(),
-    startSite(),
-    chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] }),
-  ]);
+  [server, site, window] = await Promise.all([startServer(), startSite(), openBrowser()]);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await window.close();
   await Promise.all([server.close(), site.close()]);
 });
 
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page = await window.fresh();
 });
 
 afterEach(async () => {
-  await page.close();
+  const statuses = ['queued', 'running', 'waiting'] as const;
+  const open = await server.engine.list({ tenant: 'local', statuses, limit: 1000 });
+  await Promise.all(open.map(({ id }) => server.engine.cancel('local', id)));
 });
+
+const everyPage = ['', 'tasks', 'instances', 'sessions', 'observe', 'settings', 'api'];
 
 const commands = () =>
   JSON.stringify([
@@ -73,9 +74,9 @@ test('a task that is submitted elsewhere appears in the table by itself', async 
     { name: 'From a program', commands: [{ tool: 'sleep', args: { duration: 1 } }] },
     { tenant: 'local', user: 'local' },
   );
-  const row = page.locator(`a[href$="${task.id}"]`);
-  await row.getByText('Completed').waitFor();
-  await row.click();
+  const link = page.locator(`a[href$="${task.id}"]`);
+  await page.locator('.table-row', { has: link }).getByText('Completed').waitFor();
+  await link.click();
   await page.waitForURL(`**/ui/tasks/${task.id}`);
 });
 
@@ -105,12 +106,124 @@ test('observe shows a page beside its controls', async () => {
 
 test.each([360, 1440])('no page is wider than the window at %i px', async (width) => {
   await page.setViewportSize({ width, height: 800 });
-  for (const path of ['', 'tasks', 'instances', 'observe', 'settings', 'api']) {
+  for (const path of everyPage) {
     await page.goto(`${server.url}/ui/${path}`);
     await page.locator('main').waitFor();
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, path).toBeLessThanOrEqual(0);
   }
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing on any page in the %s', async (scheme) => {
+  await page.emulateMedia({ colorScheme: scheme });
+  for (const path of everyPage) {
+    await page.goto(`${server.url}/ui/${path}`);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
+    expect(await faults(), path).toEqual([]);
+  }
+});
+
+/** What axe finds, in a line each. */
+async function faults(): Promise<readonly string[]> {
+  // The console's own policy forbids scripts of strangers; what the debugger runs is none.
+  await page.evaluate(
+    readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+  );
+  return await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
+
+test('the palette goes anywhere by a few letters', async () => {
+  await page.goto(`${server.url}/ui/`);
+  await page.getByText('Live', { exact: true }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Where to?' }).fill('inst');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ui/instances');
+  await page.locator('h1').click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await page.waitForURL('**/ui/observe');
+});
+
+test('a browser is launched and closed from its page', async () => {
+  await page.goto(`${server.url}/ui/instances`);
+  const before = server.engine.instances.list('local').length;
+  await page.getByRole('button', { name: 'Launch a browser' }).click();
+  await expect.poll(() => server.engine.instances.list('local').length).toBeGreaterThan(before);
+  const closes = page.getByRole('button', { name: 'Close' });
+  await closes.last().click();
+  await expect.poll(() => server.engine.instances.list('local').length).toBe(before);
+});
+
+test('many tasks at once: chosen in the table, stopped together', async () => {
+  const local = { tenant: 'local', user: 'local' } as const;
+  const commands = [{ tool: 'sleep', args: { duration: 60_000 } }];
+  const names = ['One of many', 'Two of many', 'Three of many'];
+  for (const name of names) await server.engine.submit({ name, commands }, local);
+  await page.goto(`${server.url}/ui/tasks`);
+  for (const name of names.slice(0, 2)) await page.getByLabel(`Choose ${name}`).check();
+  await page.getByRole('button', { name: 'Stop 2 open' }).click();
+  const row = (name: string) => page.locator('.table-row', { hasText: name });
+  for (const name of names.slice(0, 2)) await row(name).getByText('Cancelled').waitFor();
+  expect(await row('Three of many').getByText('Cancelled').count()).toBe(0);
+  await row('Three of many').hover();
+  await row('Three of many').getByRole('button', { name: 'Stop' }).click();
+  await row('Three of many').getByText('Cancelled').waitFor();
+});
+
+test('however many tasks, only the rows in sight are on the page', async () => {
+  const many = process.env.TABHAND_LONG === '1' ? 10_000 : 300;
+  const local = { tenant: 'local', user: 'local' } as const;
+  const nap = (duration: number) => [{ tool: 'sleep', args: { duration } }];
+  await server.engine.submit({ name: 'First', commands: nap(300_000) }, local);
+  for (let index = 0; index < many; index++) {
+    await server.engine.submit({ name: `Queued ${index}`, commands: nap(1) }, local);
+  }
+  await page.goto(`${server.url}/ui/tasks`);
+  await page.getByLabel('Search tasks').fill('Queued');
+  await page.getByText(`Stop ${many} open`).waitFor();
+  expect(await page.locator('.table-row').count()).toBeLessThan(60);
+  await page.locator('.table-row a').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(`Queued ${many - 2}`);
+  await page.getByLabel('Search tasks').fill('Queued 17');
+  await page
+    .locator('.table-row', { hasText: /^Queued 17/ })
+    .first()
+    .waitFor();
+});
+
+test('sessions are for whoever opened the console by its address', async () => {
+  await page.goto(`${server.url}/ui/sessions`);
+  await page.getByText('Open the console by the address', { exact: false }).waitFor();
+});
+
+test('a conversation is read with its plan, and renamed', async () => {
+  const headers = {
+    authorization: `Bearer ${server.token}`,
+    'content-type': 'application/json',
+  };
+  const post = (path: string, body: object) =>
+    fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const sessionId = crypto.randomUUID();
+  const query = 'Search for a tent and add it to the cart';
+  await post('/api/session/init', { sessionId, url: `${site.url}/shop`, initialQuery: query });
+  const html = '<main><h1>Shop</h1><input aria-label="Search"><button>Search</button></main>';
+  await post('/api/agent/interact', { query, sessionId, url: `${site.url}/shop`, dom: html });
+  const { url } = await (await post('/api/v1/auth/code', {})).json();
+  await page.goto(url);
+  await page.goto(`${server.url}/ui/sessions/${sessionId}`);
+  await page.locator('[data-role=user]', { hasText: query }).waitFor();
+  await page.getByLabel('Title').fill('Tents');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('navigation', { name: 'Sessions' }).getByText('Tents').waitFor();
 });

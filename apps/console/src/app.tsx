@@ -1,18 +1,28 @@
 // The frame of the console: rail, top bar, and the page that the address names.
 
 import { Wordmark } from '@tabhand/ui';
-import { AppWindow, BookOpen, Eye, House, ListChecks, Settings } from 'lucide-react';
+import {
+  AppWindow,
+  BookOpen,
+  Eye,
+  House,
+  ListChecks,
+  MessagesSquare,
+  Settings,
+} from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { HomePage } from './pages/home.tsx';
 import { TaskPage } from './pages/task.tsx';
 import { TasksPage } from './pages/tasks.tsx';
 import { ConnectionState } from './parts/connection.tsx';
+import { Palette } from './parts/palette.tsx';
 import { Link, usePath } from './router.tsx';
 
 const rail = [
   { to: '/', word: 'Home', icon: House },
   { to: '/tasks', word: 'Tasks', icon: ListChecks },
   { to: '/instances', word: 'Instances', icon: AppWindow },
+  { to: '/sessions', word: 'Sessions', icon: MessagesSquare },
   { to: '/observe', word: 'Observe', icon: Eye },
   { to: '/settings', word: 'Settings', icon: Settings },
   { to: '/api', word: 'API', icon: BookOpen },
@@ -23,6 +33,9 @@ const InstancesPage = lazy(async () => ({
 }));
 const ObservePage = lazy(async () => ({
   default: (await import('./pages/observe.tsx')).ObservePage,
+}));
+const SessionsPage = lazy(async () => ({
+  default: (await import('./pages/sessions.tsx')).SessionsPage,
 }));
 const SettingsPage = lazy(async () => ({
   default: (await import('./pages/settings.tsx')).SettingsPage,
@@ -35,6 +48,11 @@ function pageOf(path: string): ReactNode {
   if (path === '/') return <HomePage />;
   if (path === '/tasks') return <TasksPage />;
   if (path === '/instances') return <InstancesPage />;
+  const session = /^\/sessions(?:\/([^/]+))?$/.exec(path);
+  if (session !== null) {
+    const id = session[1];
+    return <SessionsPage sessionId={id === undefined ? undefined : decodeURIComponent(id)} />;
+  }
   if (path === '/observe') return <ObservePage />;
   if (path === '/settings') return <SettingsPage />;
   if (path === '/api') return <ApiPage />;
@@ -62,8 +80,12 @@ export function App() {
         ))}
       </nav>
       <header className="top">
+        <span className="soft top-hint">
+          <kbd>Ctrl K</kbd> to go anywhere
+        </span>
         <ConnectionState />
       </header>
+      <Palette />
       <main className="main">
         <Suspense>{pageOf(path)}</Suspense>
       </main>

@@ -3,6 +3,8 @@
 
 import { Tabhand, type TaskSocket } from '@tabhand/client';
 import type {
+  ScreenFrameMessage,
+  ScreenStateMessage,
   SocketTaskItem,
   TaskCompleteMessage,
   TaskEventMessage,
@@ -22,6 +24,12 @@ interface Watched {
   readers: number;
 }
 
+/** The browser of a task, as it looks now. */
+export interface Screen {
+  readonly frame?: ScreenFrameMessage;
+  readonly state?: ScreenStateMessage['state'];
+}
+
 interface State {
   readonly connection: Connection;
   readonly tasks: ReadonlyMap<string, SocketTaskItem>;
@@ -30,14 +38,19 @@ interface State {
 
 type Incoming =
   | TaskEventMessage
+  | ScreenFrameMessage
+  | ScreenStateMessage
   | TaskProgressMessage
   | TaskCompleteMessage
   | { readonly type: 'task_changed'; readonly task: SocketTaskItem }
   | { readonly type: 'task_list_response'; readonly tasks: readonly SocketTaskItem[] };
 
+const noScreen: Screen = {};
+
 class Live {
   #state: State = { connection: { state: 'connecting' }, tasks: new Map(), loaded: false };
   readonly #watched = new Map<string, Watched>();
+  readonly #screens = new Map<string, Screen>();
   readonly #listeners = new Set<() => void>();
   #socket: TaskSocket | undefined;
   #failures = 0;
@@ -69,6 +82,19 @@ class Live {
     };
   }
 
+  screen(taskId: string): Screen {
+    return this.#screens.get(taskId) ?? noScreen;
+  }
+
+  watchScreen(taskId: string): () => void {
+    this.#screens.set(taskId, noScreen);
+    this.#socket?.send({ type: 'watch_screen', taskId });
+    return () => {
+      this.#screens.delete(taskId);
+      this.#socket?.send({ type: 'unwatch_screen', taskId });
+    };
+  }
+
   #follow(taskId: string, watched: Watched): void {
     const cursor = watched.model.cursor;
     this.#socket?.send({ type: 'follow_task', taskId, ...(cursor !== undefined && { cursor }) });
@@ -84,6 +110,7 @@ class Live {
       socket.send({ type: 'follow_tasks' });
       socket.send({ type: 'task_list' });
       for (const [taskId, watched] of this.#watched) this.#follow(taskId, watched);
+      for (const taskId of this.#screens.keys()) socket.send({ type: 'watch_screen', taskId });
       await socket.closed;
     } catch {
       // The server is away; the state below says so and the next attempt follows.
@@ -98,6 +125,8 @@ class Live {
 
   #hear(message: Incoming): void {
     if (message.type === 'task_event') this.#event(message);
+    if (message.type === 'screen_frame') this.#show(message.taskId, { frame: message });
+    if (message.type === 'screen_state') this.#show(message.taskId, { state: message.state });
     if (message.type === 'task_changed') this.#put([message.task]);
     if (message.type === 'task_list_response') {
       this.#put(message.tasks);
@@ -109,6 +138,13 @@ class Live {
     const watched = this.#watched.get(taskId);
     if (watched === undefined) return;
     watched.model = fold(watched.model, event, id);
+    this.#tellSoon();
+  }
+
+  #show(taskId: string, news: Screen): void {
+    const known = this.#screens.get(taskId);
+    if (known === undefined) return;
+    this.#screens.set(taskId, { ...known, ...news });
     this.#tellSoon();
   }
 
@@ -142,6 +178,12 @@ export const useLive = (): State => useSyncExternalStore(live.subscribe, live.st
 export function useTaskModel(taskId: string): TaskModel {
   useEffect(() => live.watch(taskId), [taskId]);
   return useSyncExternalStore(live.subscribe, () => live.model(taskId));
+}
+
+/** Pictures come only while somebody looks and the task is open. */
+export function useScreen(taskId: string, wanted: boolean): Screen {
+  useEffect(() => (wanted ? live.watchScreen(taskId) : undefined), [taskId, wanted]);
+  return useSyncExternalStore(live.subscribe, () => live.screen(taskId));
 }
 
 /** Newest first. */

@@ -20,6 +20,10 @@ const read = (): string => {
   return path === '' ? '/' : path;
 };
 
+/** The query of the address, as it is. */
+export const useQuery = (): URLSearchParams =>
+  new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
+
 export const usePath = (): string => useSyncExternalStore(subscribe, read);
 
 export function go(path: string): void {

@@ -8,6 +8,7 @@ import type {
   OverlayPayload,
   SelfHealEvent,
   StatusSnapshot,
+  StreamContext,
   TaskAlert,
   TaskAnnotation,
   TaskJudgeVerdict,
@@ -26,6 +27,8 @@ export interface TaskModel {
   readonly heals: readonly SelfHealEvent[];
   readonly history: readonly AgentHistoryEntry[];
   readonly verdict: TaskJudgeVerdict | undefined;
+  /** What the agent saw last. */
+  readonly context: StreamContext | undefined;
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
   /** The id of the last numbered event: where a reconnect goes on. */
   readonly cursor: number | undefined;
@@ -42,6 +45,7 @@ export const emptyModel: TaskModel = {
   heals: [],
   history: [],
   verdict: undefined,
+  context: undefined,
   gaps: [],
   cursor: undefined,
 };
@@ -78,6 +82,7 @@ function apply(model: TaskModel, event: TaskStreamEvent): TaskModel {
     case 'gap':
       return { ...model, gaps: [...model.gaps, event.gap] };
     case 'context':
+      return { ...model, context: event.context };
     case 'error':
       return model;
   }

@@ -20,13 +20,18 @@ interface LiveViewProps {
   readonly page: { readonly width: number; readonly height: number };
   readonly boxes: readonly OverlayBox[];
   readonly address?: string | undefined;
+  /** Beside the address. */
+  readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function LiveView({ src, alt, page, boxes, address, children }: LiveViewProps) {
+export function LiveView({ src, alt, page, boxes, address, aside, children }: LiveViewProps) {
   return (
     <figure className="live-view">
-      <figcaption className="live-address mono">{address ?? 'about:blank'}</figcaption>
+      <figcaption className="live-address mono">
+        <span>{address ?? 'about:blank'}</span>
+        {aside}
+      </figcaption>
       <div className="live-stage" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
         {src === undefined ? (
           <p className="live-none">No picture yet</p>

@@ -6,10 +6,13 @@ import { useLive, useTasks } from '../live.ts';
 import { AskBox } from '../parts/ask-box.tsx';
 import { useNow } from '../parts/clock.ts';
 import { FirstSteps } from '../parts/first-steps.tsx';
+import { RunningCard } from '../parts/running-card.tsx';
 import { isOpen, TaskRow } from '../parts/task-row.tsx';
 import { Link } from '../router.tsx';
 
 const shown = 8;
+/** More live pictures than this and the page itself becomes the load. */
+const pictured = 4;
 
 export function HomePage() {
   const tasks = useTasks();
@@ -23,7 +26,12 @@ export function HomePage() {
       <AskBox />
       {running.length === 0 ? null : (
         <Card title="Running now">
-          {running.map((task) => (
+          <div className="running">
+            {running.slice(0, pictured).map((task) => (
+              <RunningCard key={task.id} task={task} now={now} />
+            ))}
+          </div>
+          {running.slice(pictured).map((task) => (
             <TaskRow key={task.id} task={task} now={now} />
           ))}
         </Card>

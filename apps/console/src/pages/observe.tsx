@@ -1,21 +1,23 @@
 // Observe: open an address and see the page as the agent sees it, beside its picture.
 
-import type { CoveredBy, Observation, SemanticNode } from '@tabhand/protocol';
+import type { Observation, SemanticNode } from '@tabhand/protocol';
 import { Button, Empty, LiveView, Notice, type OverlayBox } from '@tabhand/ui';
 import { Eye } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { tabhand } from '../live.ts';
+import { TreeRows } from '../parts/tree-rows.tsx';
 
 interface Observed {
   readonly observation: Observation;
   readonly tokens: number;
+  readonly htmlTokens?: number;
   readonly screenshot?: { readonly data: string; readonly mimeType: string };
 }
 
 const budgets = [200, 500, 1000, 2000, 5000] as const;
 
 async function look(url: string, budget: number): Promise<Observed> {
-  const body = { url, budget, screenshot: true };
+  const body = { url, budget, screenshot: true, compare: true };
   return await tabhand.http.json<Observed>({ method: 'POST', path: '/api/observe', body });
 }
 
@@ -96,17 +98,42 @@ function Seen({ seen, hovered, onHover }: SeenProps) {
         address={observation.url}
       />
       <section>
-        <p className="soft">{`${observation.tree.length} controls, ${tokens} tokens`}</p>
-        <ol className="tree">
-          {observation.tree.map((node) => (
-            <Row key={node.i} node={node} covered={observation.covered[node.i]} onHover={onHover} />
-          ))}
-        </ol>
+        <p className="soft">{`${observation.tree.length} controls`}</p>
+        <Comparison ours={tokens} html={seen.htmlTokens} />
+        <TreeRows observation={observation} onHover={onHover} />
         {observation.omitted.map(({ what, how }) => (
           <p key={what} className="soft">{`Left out: ${what}; ${how}.`}</p>
         ))}
       </section>
     </div>
+  );
+}
+
+/** How much a model is spared, as two bars of one scale. */
+function Comparison({
+  ours,
+  html = 0,
+}: {
+  readonly ours: number;
+  readonly html?: number | undefined;
+}) {
+  const most = Math.max(ours, html, 1);
+  const rows = [
+    { name: 'As the agent reads it', tokens: ours },
+    { name: 'The page’s HTML', tokens: html },
+  ];
+  return (
+    <dl className="comparison">
+      {rows.map(({ name, tokens }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <i style={{ width: `${Math.max(0.5, (100 * tokens) / most)}%` }} />
+            <span>{`${tokens.toLocaleString()} tokens`}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -117,28 +144,4 @@ function mark(node: SemanticNode, hovered: string | undefined): OverlayBox[] {
   const [left, top, width, height] = node.box ?? [x - 9, y - 9, 18, 18];
   const kind = node.occ === true ? 'covered' : node.i === hovered ? 'execution' : 'plan';
   return [{ id: node.i, kind, x: left, y: top, width, height, label: node.i }];
-}
-
-interface RowProps {
-  readonly node: SemanticNode;
-  readonly covered: CoveredBy | undefined;
-  readonly onHover: (id: string | undefined) => void;
-}
-
-function Row({ node, covered, onHover }: RowProps) {
-  const dismiss = covered?.dismiss === undefined ? '' : ` · dismiss with “${covered.dismiss.name}”`;
-  return (
-    <li onPointerEnter={() => onHover(node.i)} onPointerLeave={() => onHover(undefined)}>
-      <code>{node.i}</code>
-      <b>{node.r}</b>
-      <span>
-        {node.n}
-        {node.v === undefined ? null : <em>{` = ${node.v}`}</em>}
-        {node.s === undefined ? null : <small>{` ${node.s}`}</small>}
-        {covered === undefined ? null : (
-          <small className="covered">{` covered by ${covered.what}${dismiss}`}</small>
-        )}
-      </span>
-    </li>
-  );
 }

@@ -1,10 +1,13 @@
-// Settings: how the console looks, and what the server may do by itself.
+// Settings: how the console looks, what the server may do by itself, who may use it, and how
+// it was started.
 
-import type { SelfHealStrategy } from '@tabhand/protocol';
-import { Card, Notice, Segments, Skeleton } from '@tabhand/ui';
-import { useEffect, useState } from 'react';
-import { tabhand } from '../live.ts';
+import { Card, Notice, Segments } from '@tabhand/ui';
+import { useState } from 'react';
+import { Accounts, Secrets, Tokens } from '../parts/credentials.tsx';
+import { useRead } from '../parts/read.ts';
+import { SelfHealing } from '../parts/self-healing.tsx';
 import { readTheme, type Theme, useTheme } from '../parts/theme.ts';
+import { askToNotify, mayNotify } from '../parts/waiting-notice.ts';
 
 const themes = [
   { value: 'system', label: 'System' },
@@ -13,59 +16,105 @@ const themes = [
 ] as const;
 
 export function SettingsPage() {
-  const [theme, setTheme] = useState<Theme>(readTheme);
-  useTheme(theme);
   return (
     <div className="page">
       <h1 className="page-title">Settings</h1>
-      <Card title="Appearance">
-        <Segments label="Theme" choices={themes} value={theme} onChange={setTheme} />
-      </Card>
+      <Appearance />
       <SelfHealing />
+      <Tokens />
+      <Accounts />
+      <Secrets />
+      <DeadLetters />
+      <HowStarted />
     </div>
   );
 }
 
-function SelfHealing() {
-  const [strategies, setStrategies] = useState<readonly SelfHealStrategy[]>();
-  const [trouble, setTrouble] = useState<string>();
-  const path = '/api/self-heal/strategies';
-  useEffect(() => {
-    const read = tabhand.http.json<{ strategies: SelfHealStrategy[] }>({ path });
-    read.then(
-      (answer) => setStrategies(answer.strategies),
-      (thrown: Error) => setTrouble(thrown.message),
-    );
-  }, []);
-  const toggle = async ({ id }: SelfHealStrategy, enabled: boolean): Promise<void> => {
-    await tabhand.http.json({
-      method: 'POST',
-      path: `${path}/${encodeURIComponent(id)}`,
-      body: { enabled },
-    });
-    setStrategies(strategies?.map((each) => (each.id === id ? { ...each, enabled } : each)));
-  };
+function Appearance() {
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  const [notified, setNotified] = useState(mayNotify);
+  useTheme(theme);
   return (
-    <Card title="Self-healing">
-      {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
-      {strategies === undefined && trouble === undefined ? <Skeleton lines={4} /> : null}
+    <Card title="This browser">
+      <Segments label="Theme" choices={themes} value={theme} onChange={setTheme} />
       <ul className="switches">
-        {strategies?.map((strategy) => (
-          <li key={strategy.id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={strategy.enabled}
-                onChange={(event) => void toggle(strategy, event.target.checked)}
-              />
-              <span>
-                <b>{strategy.id.replaceAll('_', ' ')}</b>
-                <span className="soft">{strategy.description}</span>
-              </span>
-            </label>
-          </li>
-        ))}
+        <li>
+          <label>
+            <input
+              type="checkbox"
+              checked={notified}
+              disabled={notified}
+              onChange={() => void askToNotify().then(setNotified)}
+            />
+            <span>
+              <b>Notify me</b>
+              <span className="soft">When a task has a question or waits for a permission.</span>
+            </span>
+          </label>
+        </li>
       </ul>
     </Card>
   );
+}
+
+interface Letter {
+  readonly task_id: string;
+  readonly at: number;
+  readonly why: string;
+}
+
+function DeadLetters() {
+  const { value, trouble } = useRead<{ letters: Letter[] }>('/api/alerts/dead-letters');
+  const letters = value?.letters ?? [];
+  return (
+    <Card title="Alerts nobody took">
+      {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
+      {letters.length === 0 ? (
+        <p className="soft">Every alert reached its webhook, or there is none.</p>
+      ) : (
+        <ul className="listing">
+          {letters.map((letter) => (
+            <li key={letter.task_id + letter.at} className="listing-row">
+              <span>
+                <b>{letter.why}</b>
+                <span className="soft">{new Date(letter.at).toLocaleString()}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface Setting {
+  readonly name: string;
+  readonly value: unknown;
+  readonly about: string;
+}
+
+/** They are given by flag, environment or file; the console shows them, it does not change them. */
+function HowStarted() {
+  const { value, trouble } = useRead<{ settings: Setting[] }>('/api/settings');
+  return (
+    <Card title="How the server was started">
+      {trouble === undefined ? null : <Notice tone="amber">{trouble}</Notice>}
+      <dl className="settings-list">
+        {value?.settings.map(({ name, value: set, about }) => (
+          <div key={name}>
+            <dt className="mono">{name}</dt>
+            <dd>
+              <b>{say(set)}</b>
+              <span className="soft">{about}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function say(value: unknown): string {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return 'not set';
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }

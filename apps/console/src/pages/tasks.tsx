@@ -1,13 +1,16 @@
-// All tasks, live, as a table that stays quick with ten thousand rows.
+// All tasks, live, as a table that stays quick with ten thousand rows. Arrow keys move, Enter
+// opens, Space chooses; what is chosen can be stopped or run again together.
 
 import type { SocketTaskItem } from '@tabhand/protocol';
-import { Button, Card, Empty, Segments } from '@tabhand/ui';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { ListChecks, Square } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { tabhand, useTasks } from '../live.ts';
+import { Button, Empty, Notice, Segments, Skeleton } from '@tabhand/ui';
+import { ListChecks, RotateCcw, Square } from 'lucide-react';
+import { useState } from 'react';
+import { tabhand, useLive, useTasks } from '../live.ts';
+import { useCall } from '../parts/call.ts';
 import { useNow } from '../parts/clock.ts';
-import { isOpen, TaskRow } from '../parts/task-row.tsx';
+import { runAgain } from '../parts/run-again.ts';
+import { isOpen } from '../parts/task-row.tsx';
+import { TaskTable } from '../parts/task-table.tsx';
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -20,13 +23,12 @@ const filters = [
 
 type Filter = (typeof filters)[number]['value'];
 
-const rowHeight = 48;
+interface Wanted {
+  readonly filter: Filter;
+  readonly words: string;
+}
 
-function matching(
-  tasks: readonly SocketTaskItem[],
-  filter: Filter,
-  words: string,
-): SocketTaskItem[] {
+function matching(tasks: readonly SocketTaskItem[], { filter, words }: Wanted): SocketTaskItem[] {
   const wanted = words.trim().toLowerCase();
   return tasks.filter((task) => {
     const fits = filter === 'all' || task.status === filter;
@@ -37,24 +39,15 @@ function matching(
 export function TasksPage() {
   const [filter, setFilter] = useState<Filter>('all');
   const [words, setWords] = useState('');
-  const tasks = matching(useTasks(), filter, words);
-  const open = tasks.filter(isOpen);
-  const now = useNow(open.length > 0);
-  const stopAll = async (): Promise<void> => {
-    await Promise.all(open.map((task) => tabhand.tasks.cancel(task.id)));
-  };
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { loaded } = useLive();
+  const tasks = matching(useTasks(), { filter, words });
+  const now = useNow(tasks.some(isOpen));
   return (
-    <div className="page">
+    <div className="page page-wide">
       <div className="page-head">
         <h1 className="page-title">Tasks</h1>
-        <Button
-          look="danger"
-          icon={<Square size={14} />}
-          disabled={open.length === 0}
-          onClick={() => void stopAll()}
-        >
-          {`Stop ${open.length} open`}
-        </Button>
+        <Together tasks={tasks} chosen={chosen} onDone={() => setChosen(new Set())} />
       </div>
       <div className="filters">
         <input
@@ -67,41 +60,60 @@ export function TasksPage() {
         />
         <Segments label="Status" choices={filters} value={filter} onChange={setFilter} />
       </div>
-      <Card>
-        {tasks.length === 0 ? (
-          <Empty icon={<ListChecks size={28} />}>No task matches.</Empty>
-        ) : (
-          <Rows tasks={tasks} now={now} />
-        )}
-      </Card>
+      {!loaded ? <Skeleton lines={8} /> : null}
+      {loaded && tasks.length === 0 ? (
+        <Empty icon={<ListChecks size={28} />}>
+          {words === '' && filter === 'all'
+            ? 'Nothing has run yet; ask for something at home.'
+            : 'No task matches.'}
+        </Empty>
+      ) : null}
+      {tasks.length > 0 ? (
+        <TaskTable tasks={tasks} now={now} chosen={chosen} onChoose={setChosen} />
+      ) : null}
     </div>
   );
 }
 
-function Rows({ tasks, now }: { readonly tasks: readonly SocketTaskItem[]; readonly now: number }) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: tasks.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-  });
+interface TogetherProps {
+  readonly tasks: readonly SocketTaskItem[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onDone: () => void;
+}
+
+/** With nothing chosen, "stop" means every open task in the list. */
+function Together({ tasks, chosen, onDone }: TogetherProps) {
+  const { busy, trouble, call } = useCall();
+  const own = chosen.size === 0 ? tasks : tasks.filter(({ id }) => chosen.has(id));
+  const open = own.filter(isOpen);
+  const ended = own.filter((task) => !isOpen(task));
+  const all = (work: readonly Promise<unknown>[]) => call(() => Promise.all(work));
+  const stop = async (): Promise<void> => {
+    if (await all(open.map(({ id }) => tabhand.tasks.cancel(id)))) onDone();
+  };
+  const again = async (): Promise<void> => {
+    if (await all(ended.map(({ id }) => runAgain(id)))) onDone();
+  };
   return (
-    <div ref={scroller} className="rows">
-      <div style={{ height: rows.getTotalSize(), position: 'relative' }}>
-        {rows.getVirtualItems().map((row) => {
-          const task = tasks[row.index];
-          return task === undefined ? null : (
-            <div
-              key={task.id}
-              className="row-place"
-              style={{ transform: `translateY(${row.start}px)` }}
-            >
-              <TaskRow task={task} now={now} />
-            </div>
-          );
-        })}
-      </div>
+    <div className="task-buttons">
+      {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
+      {chosen.size === 0 ? null : (
+        <Button
+          icon={<RotateCcw size={14} />}
+          disabled={busy || ended.length === 0}
+          onClick={() => void again()}
+        >
+          {`Run ${ended.length} again`}
+        </Button>
+      )}
+      <Button
+        look="danger"
+        icon={<Square size={14} />}
+        disabled={busy || open.length === 0}
+        onClick={() => void stop()}
+      >
+        {`Stop ${open.length} open`}
+      </Button>
     </div>
   );
 }

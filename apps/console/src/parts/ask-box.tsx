@@ -1,10 +1,15 @@
 // What should the browser do? English for the agent, or exact commands.
 
+import type { ToolInfo } from '@tabhand/protocol';
 import { Button, Notice, Segments } from '@tabhand/ui';
 import { ArrowUp } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { tabhand } from '../live.ts';
-import { go } from '../router.tsx';
+import { go, useQuery } from '../router.tsx';
+import { useCall } from './call.ts';
+import { CommandHelp } from './command-help.tsx';
+import { InstancePicker } from './instance-picker.tsx';
+import { useRead } from './read.ts';
 
 type Mode = 'english' | 'commands';
 
@@ -18,38 +23,53 @@ const example = `[
   { "tool_name": "browser_content", "args": { "action": "get_text", "selector": "h1" } }
 ]`;
 
-async function submit(mode: Mode, text: string): Promise<string> {
-  if (mode === 'english') return await tabhand.tasks.goal({ prompt: text });
+const ideas = [
+  'Go to https://example.com and tell me the title',
+  'Go to https://example.com, follow the first link and tell me where it leads',
+];
+
+interface Asked {
+  readonly mode: Mode;
+  readonly text: string;
+  readonly instanceId: string | undefined;
+}
+
+async function submit({ mode, text, instanceId }: Asked): Promise<string> {
+  if (mode === 'english') {
+    return await tabhand.tasks.goal({
+      prompt: text,
+      ...(instanceId !== undefined && { instance_id: instanceId }),
+    });
+  }
   const commands: unknown = JSON.parse(text);
   if (!Array.isArray(commands)) throw new Error('Commands are a JSON array, as in the example.');
-  const { taskId } = await tabhand.tasks.submit({ task_name: 'From the console', commands });
+  const task = { task_name: 'From the console', commands, instanceId: instanceId ?? null };
+  const { taskId } = await tabhand.tasks.submit(task);
   return taskId;
 }
 
 export function AskBox() {
   const [mode, setMode] = useState<Mode>('english');
   const [text, setText] = useState('');
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [instanceId, setInstanceId] = useState<string>();
+  const { busy, trouble, call } = useCall();
+  const tools = useRead<{ tools: ToolInfo[] }>('/api/tools').value?.tools ?? [];
+  useDuplicate((asked) => {
+    setMode(asked.mode);
+    setText(asked.text);
+  });
 
-  const send = async (event?: FormEvent): Promise<void> => {
+  const send = (event?: FormEvent): void => {
     event?.preventDefault();
     if (text.trim() === '' || busy) return;
-    setBusy(true);
-    try {
-      go(`/tasks/${await submit(mode, text)}`);
-    } catch (thrown) {
-      setTrouble(thrown instanceof Error ? thrown.message : String(thrown));
-      setBusy(false);
-    }
+    void call(async () => go(`/tasks/${await submit({ mode, text, instanceId })}`));
   };
   const keys = (event: KeyboardEvent): void => {
-    const sends =
-      event.key === 'Enter' &&
-      (mode === 'english' ? !event.shiftKey : event.metaKey || event.ctrlKey);
+    const held = event.metaKey || event.ctrlKey;
+    const sends = event.key === 'Enter' && (mode === 'english' ? !event.shiftKey : held);
     if (!sends) return;
     event.preventDefault();
-    void send();
+    send();
   };
   const choose = (next: Mode): void => {
     setMode(next);
@@ -57,19 +77,22 @@ export function AskBox() {
   };
 
   return (
-    <form className="ask" onSubmit={(event) => void send(event)}>
+    <form className="ask" onSubmit={send}>
       <textarea
         aria-label="What should the browser do?"
         placeholder="What should the browser do?"
         className={mode === 'commands' ? 'mono' : ''}
-        rows={mode === 'commands' ? 6 : 3}
+        rows={mode === 'commands' ? 8 : 3}
         value={text}
         spellCheck={mode === 'english'}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={keys}
       />
+      {mode === 'commands' ? <CommandHelp text={text} tools={tools} onChange={setText} /> : null}
+      {mode === 'english' && text === '' ? <Ideas onChoose={setText} /> : null}
       <div className="ask-foot">
         <Segments label="How to say it" choices={modes} value={mode} onChange={choose} />
+        <InstancePicker value={instanceId} onChange={setInstanceId} />
         <Button
           type="submit"
           look="primary"
@@ -82,4 +105,34 @@ export function AskBox() {
       {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
     </form>
   );
+}
+
+function Ideas({ onChoose }: { readonly onChoose: (text: string) => void }) {
+  return (
+    <ul className="ideas" aria-label="Examples">
+      {ideas.map((idea) => (
+        <li key={idea}>
+          <button type="button" onClick={() => onChoose(idea)}>
+            {idea}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `?from=` fills the box with an earlier task, to be changed and run. */
+function useDuplicate(fill: (asked: Pick<Asked, 'mode' | 'text'>) => void): void {
+  const from = useQuery().get('from');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another task asks for another filling
+  useEffect(() => {
+    if (from === null) return;
+    void tabhand.tasks.get(from).then(({ prompt, commands }) => {
+      if (prompt !== undefined) return fill({ mode: 'english', text: prompt });
+      const list = commands.map(({ tool_name, intention, args }) => {
+        return { tool_name, intention, args };
+      });
+      fill({ mode: 'commands', text: JSON.stringify(list, null, 2) });
+    });
+  }, [from]);
 }

@@ -51,12 +51,34 @@ export function DetailsPane({ task, step, model }: DetailsProps) {
           </dd>
           <dt>Result</dt>
           <dd>
-            <pre className="snippet">{command.error?.message ?? show(command.result)}</pre>
+            {command.error === undefined ? null : (
+              <Notice tone="red">
+                {command.error.message}
+                {command.error.hint === undefined ? null : (
+                  <p className="soft">{command.error.hint}</p>
+                )}
+              </Notice>
+            )}
+            <p className="result">{wordsOf(command.result)}</p>
+            <details>
+              <summary className="soft">All of it</summary>
+              <pre className="snippet">{show(command.result)}</pre>
+            </details>
           </dd>
         </dl>
       )}
     </div>
   );
+}
+
+/** What the action says it did, in its own words. */
+function wordsOf(result: unknown): string {
+  if (typeof result !== 'object' || result === null || !('content' in result)) return '';
+  const { content } = result;
+  const parts: readonly unknown[] = Array.isArray(content) ? content : [];
+  return parts
+    .map((part) => (typeof part === 'object' && part !== null && 'text' in part ? part.text : ''))
+    .join('\n');
 }
 
 /** Pictures are shown in the live view; their bytes are not for reading. */

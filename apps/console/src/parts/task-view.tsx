@@ -1,66 +1,81 @@
-// The live view of a task: the picture of the chosen step, or the newest, with its boxes.
+// The live view of a task: what its browser shows now, or the picture of a chosen step, with
+// boxes. A person who has taken over acts in it; a note is drawn on it.
 
-import type { OverlayData } from '@tabhand/protocol';
-import { Button, LiveView, type OverlayBox } from '@tabhand/ui';
-import { Radio } from 'lucide-react';
+import type { HttpTask } from '@tabhand/protocol';
+import { Button, LiveView, Notice } from '@tabhand/ui';
+import { SquareDashedMousePointer } from 'lucide-react';
+import { useState } from 'react';
+import { useScreen } from '../live.ts';
 import type { TaskModel } from '../task-model.ts';
+import { type Box, DragSurface, NoteForm } from './annotate.tsx';
+import { HandSurface } from './hand-surface.tsx';
+import { boxesAt, pictureAt, picturesOf } from './moments.ts';
+import { Scrubber } from './scrubber.tsx';
 
 interface TaskViewProps {
+  readonly task: HttpTask;
   readonly model: TaskModel;
-  /** Undefined: the newest picture, as it comes. */
+  /** Undefined: as it comes. */
   readonly step: number | undefined;
-  readonly onLive: () => void;
+  readonly onStep: (step: number | undefined) => void;
 }
 
-const page = { width: 1280, height: 800 };
+const usual = { width: 1280, height: 800 };
 
-export function TaskView({ model, step, onLive }: TaskViewProps) {
-  const pictures = model.observations.filter((each) => each.observation_type === 'image');
-  const picture =
-    step === undefined
-      ? pictures.at(-1)
-      : pictures.findLast((each) => (each.dispatch_index ?? 0) <= step);
+export function TaskView({ task, model, step, onStep }: TaskViewProps) {
+  const [noting, setNoting] = useState(false);
+  const [box, setBox] = useState<Box>();
+  const [trouble, setTrouble] = useState<string>();
+  const open = task.completedAt === undefined;
+  const { frame } = useScreen(task.id, open);
+  const shown = step === undefined && open ? frame : undefined;
+  const picture = pictureAt(model, step);
+  const page = shown ?? usual;
+  const taken = model.status?.waiting_for?.kind === 'take_over';
+  const draft = box && { id: 'draft', kind: 'annotation' as const, ...box };
+  const endNote = (): void => {
+    setNoting(false);
+    setBox(undefined);
+  };
   return (
     <div className="task-view">
       <LiveView
-        src={picture?.screenshot_path ?? undefined}
+        src={
+          shown === undefined
+            ? (picture?.screenshot_path ?? undefined)
+            : `data:${shown.mimeType};base64,${shown.data}`
+        }
         alt={picture?.dispatch_label ?? 'The page'}
         page={page}
-        boxes={boxes(model, step)}
-        address={picture?.artifact.data?.url}
+        boxes={taken ? [] : [...boxesAt(model, step), ...(draft ? [draft] : [])]}
+        address={shown?.url ?? picture?.artifact.data?.url}
+        aside={shown === undefined ? null : <span className="live-mark">Live</span>}
+      >
+        {noting ? <DragSurface page={page} onDraw={setBox} /> : null}
+        {taken && !noting ? (
+          <HandSurface taskId={task.id} page={page} onTrouble={setTrouble} />
+        ) : null}
+      </LiveView>
+      {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
+      <Scrubber
+        pictures={picturesOf(model)}
+        steps={task.commands.length}
+        current={Math.min(task.currentCommandIndex, task.commands.length - 1)}
+        step={step}
+        open={open}
+        onStep={onStep}
       />
-      <div className="task-view-foot">
-        <span className="soft">
-          {picture === undefined ? '' : new Date(picture.recorded_at).toLocaleTimeString()}
-        </span>
-        <Button icon={<Radio size={14} />} onClick={onLive} disabled={step === undefined}>
-          Live
+      {noting ? (
+        <NoteForm taskId={task.id} box={box} onDone={endNote} />
+      ) : (
+        <Button
+          look="plain"
+          icon={<SquareDashedMousePointer size={14} />}
+          onClick={() => setNoting(true)}
+        >
+          Add a note
         </Button>
-      </div>
+      )}
     </div>
   );
-}
-
-/** Steps are numbered from 1; a command's id ends in its index. */
-function stepOf({ step_id, dispatch_index }: OverlayData): number | undefined {
-  const index = dispatch_index ?? /_cmd_(\d+)$/.exec(step_id ?? '')?.[1];
-  return index === undefined ? undefined : Number(index);
-}
-
-function boxes(model: TaskModel, index: number | undefined): OverlayBox[] {
-  const last = model.overlays.findLast(
-    ({ source, data }) => source === 'execution' && data.bbox != null,
-  );
-  const wanted = index ?? (last === undefined ? undefined : stepOf(last.data));
-  const here = model.overlays.filter(({ data }) => data.bbox != null && stepOf(data) === wanted);
-  const drawn = here.flatMap(({ source, data, recorded_at }) => {
-    const label = stepOf(data) === undefined ? (data.title ?? '') : `${(stepOf(data) ?? 0) + 1}`;
-    return data.bbox == null
-      ? []
-      : [{ id: recorded_at + source, kind: source, ...data.bbox, label }];
-  });
-  const notes = model.annotations.flatMap(({ id, bbox, note }) =>
-    bbox == null ? [] : [{ id, kind: 'annotation' as const, ...bbox, label: note }],
-  );
-  return [...drawn, ...notes];
 }

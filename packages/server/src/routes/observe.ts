@@ -1,5 +1,6 @@
 // The page as the agent sees it, for the console, the command line and other programs.
 
+import type { Driver } from '@tabhand/actions';
 import { TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
 import { countTokens } from '../mcp/tokens.ts';
@@ -15,6 +16,7 @@ const ObserveRequestSchema = z.object({
   since: z.string().optional().describe('Hash of an earlier look: only what changed.'),
   find: z.string().max(500).optional().describe('Keep what fits these words.'),
   screenshot: z.boolean().optional(),
+  compare: z.boolean().optional().describe('Count the tokens of the whole HTML as well.'),
 });
 
 const ObserveAnswerSchema = z.object({
@@ -23,6 +25,7 @@ const ObserveAnswerSchema = z.object({
   observation: z.record(z.string(), z.unknown()),
   text: z.string().describe('The same, as a model reads it.'),
   tokens: z.int().nonnegative().describe('Of the text, counted exactly.'),
+  htmlTokens: z.int().nonnegative().optional().describe('Of the page’s HTML, when asked for.'),
   screenshot: z
     .object({ data: z.string(), mimeType: z.string(), width: z.number(), height: z.number() })
     .optional(),
@@ -38,7 +41,7 @@ export const observeRoutes = (parts: Parts): readonly Route[] => [
     body: ObserveRequestSchema,
     answers: { 200: ObserveAnswerSchema },
     handler: async ({ body, caller, signal }) => {
-      const { url, instanceId, screenshot, ...options } = body;
+      const { url, instanceId, screenshot, compare, ...options } = body;
       const at = url === undefined ? ownOf(parts, caller.tenant, instanceId) : undefined;
       const there = at ?? (await goTo(parts, { url: url ?? '', instanceId }, { caller, signal }));
       const driver = await parts.engine.instances.driver(there);
@@ -57,11 +60,22 @@ export const observeRoutes = (parts: Parts): readonly Route[] => [
         observation: { ...observation },
         text,
         tokens: await countTokens(text),
+        ...(compare === true && { htmlTokens: await tokensOfHtml(driver, signal) }),
         ...(picture !== undefined && { screenshot: picture }),
       };
     },
   }),
 ];
+
+/** What a model would read if the page were handed to it as it is. */
+async function tokensOfHtml(driver: Driver, signal: AbortSignal): Promise<number> {
+  const readArtifact = () => Promise.reject(new TabhandError('NOT_FOUND', 'No such file'));
+  const command = { action: 'get_html', args: {}, intention: '', toolName: 'browser_content' };
+  const outcome = await driver.perform(command, { signal, taskId: '', readArtifact });
+  const value = outcome.ok ? outcome.value : undefined;
+  const isRead = typeof value === 'object' && value !== null && 'content' in value;
+  return await countTokens(isRead ? String(value.content) : '');
+}
 
 /** The named browser, or any, of the caller's own. */
 function ownOf({ engine }: Parts, tenant: string, id: string | undefined): string {

@@ -1,0 +1,40 @@
+// A task that runs now: what its browser shows, how far it is, what it does.
+
+import type { SocketTaskItem } from '@tabhand/protocol';
+import { sayDuration } from '@tabhand/ui';
+import { useScreen, useTaskModel } from '../live.ts';
+import { Link } from '../router.tsx';
+import { pictureAt } from './moments.ts';
+import { elapsed } from './task-row.tsx';
+
+interface RunningCardProps {
+  readonly task: SocketTaskItem;
+  readonly now: number;
+}
+
+export function RunningCard({ task, now }: RunningCardProps) {
+  const model = useTaskModel(task.id);
+  const { frame } = useScreen(task.id, task.status === 'running');
+  const kept = pictureAt(model, undefined)?.screenshot_path ?? undefined;
+  const src = frame === undefined ? kept : `data:${frame.mimeType};base64,${frame.data}`;
+  const { status } = model;
+  const doing = status?.waiting_for?.text ?? status?.current_step_title ?? 'Waiting for its turn';
+  const total = status?.total_steps ?? task.totalCommands;
+  return (
+    <Link to={`/tasks/${task.id}`} className="running-card">
+      <span className="thumbnail">
+        {src === undefined ? (
+          <span className="live-none">No picture yet</span>
+        ) : (
+          <img src={src} alt="" />
+        )}
+      </span>
+      <span className="task-name">{task.name}</span>
+      <span className="soft">{doing}</span>
+      <span className="soft">
+        {total === 0 ? '' : `Step ${(status?.current_step ?? 0) + 1} of ${total}, `}
+        {sayDuration(elapsed(task, now))}
+      </span>
+    </Link>
+  );
+}

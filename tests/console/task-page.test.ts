@@ -1,0 +1,171 @@
+// One task in the console: watch it live, step back, write on it, take it over, answer it.
+
+import { type Site, startSite } from '@tabhand/site';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../fixtures.ts';
+import { openBrowser, type Window } from './window.ts';
+
+let server: TestServer;
+let site: Site;
+let window: Window;
+let page: Page;
+
+beforeAll(async () => {
+  [server, site, window] = await Promise.all([startServer(), startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await window.close();
+  await Promise.all([server.close(), site.close()]);
+});
+
+beforeEach(async () => {
+  page = await window.fresh();
+});
+
+afterEach(async () => {
+  const open = await server.engine.list({
+    tenant: 'local',
+    statuses: ['queued', 'running', 'waiting'],
+    limit: 100,
+  });
+  await Promise.all(open.map(({ id }) => server.engine.cancel('local', id)));
+});
+
+const local = { tenant: 'local', user: 'local' } as const;
+
+const wait = { tool: 'sleep', args: { duration: 300 } } as const;
+
+/** Goes on until somebody stops it, so that a person has time to act. */
+async function openLong(path: string): Promise<string> {
+  const goto = { tool: 'browser_navigate', args: { action: 'goto', url: `${site.url}${path}` } };
+  const commands = [goto, ...Array.from({ length: 400 }, () => wait)];
+  const { task } = await server.engine.submit({ name: 'A long one', commands }, local);
+  await page.goto(`${server.url}/ui/tasks/${task.id}`);
+  return task.id;
+}
+
+test('a person takes over, types into the live page and hands it back', async () => {
+  await openLong('/login');
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('heading', { name: 'You have the browser' }).waitFor();
+  await page.getByText('Waiting for you').waitFor();
+  await page.locator('.live-mark').waitFor();
+  const email = await placeOf('#email');
+  await page.getByRole('application').click({ position: email });
+  await page.keyboard.type('ann@example.com');
+  await expect.poll(() => fieldValue('#email')).toBe('ann@example.com');
+  await page.getByRole('button', { name: 'Hand back' }).click();
+  await page.getByText('Running', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Cancelled', { exact: true }).first().waitFor();
+});
+
+async function evaluate(expression: string): Promise<unknown> {
+  const [instance] = server.engine.instances.list('local');
+  const driver = await server.engine.instances.driver(instance?.id ?? '');
+  const command = {
+    action: 'evaluate',
+    args: { script: expression },
+    intention: '',
+    toolName: 'browser_execute',
+  };
+  const readArtifact = () => Promise.reject(new Error('none'));
+  const signal = AbortSignal.timeout(10_000);
+  const outcome = await driver.perform(command, { signal, taskId: '', readArtifact });
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return JSON.parse(JSON.stringify(outcome.value)).result;
+}
+
+const fieldValue = (selector: string) =>
+  evaluate(`document.querySelector(${JSON.stringify(selector)}).value`);
+
+/** Where the element of the driven page lies on the stage. */
+async function placeOf(selector: string): Promise<{ x: number; y: number }> {
+  const at = await evaluate(`(() => {
+    const box = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+    return { x: (box.x + box.width / 2) / innerWidth, y: (box.y + box.height / 2) / innerHeight };
+  })()`);
+  const stage = await page.locator('.live-stage').boundingBox();
+  const share = at as { x: number; y: number };
+  return { x: share.x * (stage?.width ?? 0), y: share.y * (stage?.height ?? 0) };
+}
+
+test('a note is drawn on the picture, and everybody sees it at once', async () => {
+  const id = await openLong('/shop');
+  await page.locator('.live-mark').waitFor();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const stage = await page.locator('.drag-surface').boundingBox();
+  if (stage === null) throw new Error('there is nothing to draw on');
+  await page.mouse.move(stage.x + stage.width * 0.1, stage.y + stage.height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + stage.width * 0.5, stage.y + stage.height * 0.6);
+  await page.mouse.up();
+  await page.getByLabel('Note').fill('The wrong tent');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.locator('.overlay-annotation', { hasText: 'The wrong tent' }).waitFor();
+  const { annotations } = await (await fetch(`${server.url}/api/tasks/${id}/annotations`)).json();
+  const { bbox } = annotations.find(({ note }: { note: string }) => note === 'The wrong tent');
+  expect(bbox.width / bbox.x).toBeCloseTo(4, 0);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Cancelled', { exact: true }).first().waitFor();
+});
+
+test('a question is answered where it is asked', async () => {
+  const asked = await server.engine.submit(
+    { name: 'Ask me', prompt: `Go to ${site.url}/login and log in`, commands: [] },
+    local,
+  );
+  await page.goto(`${server.url}/ui/tasks/${asked.task.id}`);
+  const card = page.locator('.card-violet');
+  await card.waitFor();
+  const [user, password] = await card.locator('input').all();
+  await user?.fill('ada@example.com');
+  expect(await password?.getAttribute('type')).toBe('password');
+  await password?.fill('tea-and-crumpets');
+  await card.getByRole('button', { name: 'Answer' }).click();
+  await page.getByText('Completed').first().waitFor();
+});
+
+test('steps, pictures and log move together, by pointer and by arrow keys', async () => {
+  const url = `${site.url}/shop`;
+  const goto = { tool: 'browser_navigate', args: { action: 'goto', url }, intention: 'Open it' };
+  const read = {
+    tool: 'browser_content',
+    args: { action: 'get_text', selector: 'h1' },
+    intention: 'Read the head',
+  };
+  const { task } = await server.engine.submit({ name: 'Two', commands: [goto, read] }, local);
+  await page.goto(`${server.url}/ui/tasks/${task.id}`);
+  await page.getByText('Completed').first().waitFor();
+  await page.locator('.timeline .step').first().click();
+  await page.getByText('1 of 2', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Step forward' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('2 of 2', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  expect(await page.locator('.log [data-chosen]').count()).toBeGreaterThan(0);
+});
+
+test('a task that ended is run again, or taken as a draft', async () => {
+  const { task } = await server.engine.submit({ name: 'Nap', commands: [wait] }, local);
+  await page.goto(`${server.url}/ui/tasks/${task.id}`);
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(task.id));
+  await page.getByText('Completed').first().waitFor();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect
+    .poll(() => page.getByLabel('What should the browser do?').inputValue())
+    .toContain('"sleep"');
+});
+
+test('the report is one file that opens offline', async () => {
+  const { task } = await server.engine.submit({ name: 'Nap', commands: [wait] }, local);
+  await page.goto(`${server.url}/ui/tasks/${task.id}`);
+  await page.getByText('Completed').first().waitFor();
+  const report = await page.request.get(
+    `${server.url}${await page.getByRole('link', { name: 'Report' }).getAttribute('href')}`,
+  );
+  expect(await report.text()).toContain('Nap');
+});
