@@ -18,11 +18,19 @@ export interface ChildServer {
   thaw(): void;
 }
 
-export async function startChild(options: AppOptions): Promise<ChildServer> {
+export interface Restraint {
+  /** Most files and sockets that the process may have open. */
+  readonly openFiles?: number;
+}
+
+export async function startChild(
+  options: AppOptions,
+  { openFiles }: Restraint = {},
+): Promise<ChildServer> {
   const script = join(import.meta.dirname, 'server.ts');
-  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles};`;
+  const command = [`${limit} exec "$0" "$@"`, process.execPath, script, JSON.stringify(options)];
+  const child = spawn('sh', ['-c', ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await listening(child);
   return {
     url,

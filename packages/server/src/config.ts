@@ -48,6 +48,7 @@ export const ConfigSchema = z.strictObject({
   blockPrivate: yes.default(false).describe('Keep browsers off private networks.'),
   mcpTools: z.string().min(1).default('core').describe('MCP tools: core, full, or names.'),
   queueCap: z.coerce.number().int().positive().default(10_000).describe('Open tasks a browser.'),
+  tenantCap: z.coerce.number().int().positive().default(100_000).describe('Open tasks a tenant.'),
   commandsCap: z.coerce.number().int().positive().default(10_000).describe('Commands a task.'),
   argsCap: z.coerce.number().int().positive().default(262_144).describe('Bytes a command.'),
   commandTimeout: z.coerce.number().int().positive().default(60_000).describe('ms a command.'),

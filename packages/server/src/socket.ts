@@ -40,7 +40,9 @@ export interface Sockets {
 
 const maxPayload = 8 * 1024 * 1024;
 const authDeadlineMs = 5000;
+/** Connections that have not said who they are, in all and from one address. */
 const silentCap = 64;
+const silentCapEach = 8;
 const pingMs = 20_000;
 
 export interface SocketServing {
@@ -67,8 +69,8 @@ class Upgrades implements Sockets {
     handleProtocols: (offered) => (offered.has(socketProtocol) ? socketProtocol : false),
   });
   readonly #timer: NodeJS.Timeout;
-  /** Opened, but not yet known by a token. */
-  #silent = 0;
+  /** Opened, but not yet known by a token: their addresses. */
+  readonly #silent: string[] = [];
 
   constructor(table: readonly Socket[], serving: SocketServing) {
     this.#table = table;
@@ -126,13 +128,19 @@ class Upgrades implements Sockets {
     } catch (thrown) {
       const error = asTabhandError(thrown);
       const mayFollow = error.code === 'UNAUTHORIZED' && readToken(request) === undefined;
-      if (!mayFollow || this.#silent >= silentCap) throw error;
+      if (!mayFollow || this.#isCrowded(request)) throw error;
       return undefined;
     }
   }
 
+  #isCrowded({ socket }: IncomingMessage): boolean {
+    const own = this.#silent.filter((address) => address === (socket.remoteAddress ?? ''));
+    return this.#silent.length >= silentCap || own.length >= silentCapEach;
+  }
+
   async #firstMessage(client: WebSocket, socket: Socket, about: Omit<Opened, 'caller'>) {
-    this.#silent += 1;
+    const address = about.request.socket.remoteAddress ?? '';
+    this.#silent.push(address);
     const early = holdBack(client);
     try {
       const caller = await this.#access.callerOf(await early.token);
@@ -143,7 +151,7 @@ class Upgrades implements Sockets {
     } catch (thrown) {
       client.close(4401, asTabhandError(thrown).message.slice(0, 120));
     } finally {
-      this.#silent -= 1;
+      this.#silent.splice(this.#silent.indexOf(address), 1);
     }
   }
 }

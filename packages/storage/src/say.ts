@@ -6,6 +6,9 @@ import type { InstanceKind } from '@tabhand/tasks';
 export const queueFull = (cap: number): TabhandError =>
   new TabhandError('QUEUE_FULL', `Queue full: max ${cap} tasks allowed`);
 
+export const tenantFull = (cap: number): TabhandError =>
+  new TabhandError('QUEUE_FULL', `Queue full: max ${cap} tasks allowed for one tenant`);
+
 export const idTaken = (id: string): TabhandError =>
   new TabhandError('RESOURCE_CONFLICT', `There is a task ${id} already`, { data: { taken: 'id' } });
 

@@ -36,6 +36,8 @@ export interface EngineOptions {
   /** Managed browsers that may be launched on demand, for each tenant. */
   readonly pool: number;
   readonly queueCap: number;
+  /** Open tasks of one tenant, on all browsers together. */
+  readonly tenantCap?: number;
   readonly limits: Limits;
   readonly commandTimeoutMs: number;
   readonly taskTimeoutMs: number;

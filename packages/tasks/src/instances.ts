@@ -106,6 +106,9 @@ export class Instances {
     const least = await this.#least(tenant, load);
     if (least !== undefined && (least.load === 0 || !this.#mayLaunch(tenant))) return least.it;
     if (this.#mayLaunch(tenant)) return this.reserve(tenant, {});
+    // In a burst of first tasks another one may have reserved it while this one was looking.
+    const fresh = this.list(tenant).find((it) => it.takesAny);
+    if (fresh !== undefined) return fresh;
     throw new TabhandError('NO_INSTANCE', 'No browser instance available');
   }
 

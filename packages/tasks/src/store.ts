@@ -19,6 +19,8 @@ export interface NewTask {
   readonly instanceKind: InstanceKind;
   /** Open tasks that the instance may have; one more is refused with QUEUE_FULL. */
   readonly queueCap: number;
+  /** Open tasks that the tenant may have on all browsers. */
+  readonly tenantCap?: number;
   /** Two submits of one tenant with the same key are one task. */
   readonly idempotency?: { readonly key: string; readonly requestHash: string };
 }

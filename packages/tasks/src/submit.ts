@@ -48,6 +48,7 @@ export interface SubmitParts {
   readonly instances: Instances;
   readonly cluster?: Cluster | undefined;
   readonly queueCap: number;
+  readonly tenantCap?: number;
   readonly limits: Limits;
   /** Called with the id before the task can be seen by anybody. */
   readonly announce: (taskId: string) => void;
@@ -151,7 +152,7 @@ interface Bound {
 }
 
 function newTask(request: SubmitRequest, caller: Caller, bound: Bound): NewTask {
-  const { env, queueCap } = bound.parts;
+  const { env, queueCap, tenantCap } = bound.parts;
   const { prompt, metadata, idempotency } = request;
   const id = env.taskId();
   const task: Task = {
@@ -176,6 +177,7 @@ function newTask(request: SubmitRequest, caller: Caller, bound: Bound): NewTask 
     events: [{ kind: 'status', status: 'queued' }],
     instanceKind: bound.instance.kind,
     queueCap,
+    ...(tenantCap !== undefined && { tenantCap }),
     ...(idempotency && { idempotency }),
   };
 }

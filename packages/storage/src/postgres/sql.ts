@@ -18,6 +18,7 @@ export const sql = {
   enter: `INSERT INTO instances AS i (id, tenant, kind, open) VALUES ($1, $2, $3, 1)
     ON CONFLICT (id) DO UPDATE SET open = i.open + 1 RETURNING open`,
   leave: 'UPDATE instances SET open = open - 1 WHERE id = $1',
+  openOfTenant: 'SELECT sum(open) AS open FROM instances WHERE tenant = $1',
   open: 'SELECT open FROM instances WHERE id = $1',
   busy: `SELECT id, tenant, kind FROM instances WHERE open > 0
     AND kind IN ('managed', 'remote', 'extension')`,

@@ -154,7 +154,7 @@ const wholeOf = (row: Row, commands: readonly Row[]): TaskWithCommands =>
   withCommands(read<Task>(row.body), commands);
 
 async function accept(client: PoolClient, input: NewTask): Promise<Accepted> {
-  const { task, instanceKind, queueCap, idempotency } = input;
+  const { task, instanceKind, queueCap, tenantCap, idempotency } = input;
   // Whoever has the same key waits here until the first one is through.
   if (idempotency !== undefined) {
     await client.query(sql.lockKey, [`${task.tenant} ${idempotency.key}`]);
@@ -166,6 +166,7 @@ async function accept(client: PoolClient, input: NewTask): Promise<Accepted> {
   const entered = await client.query<Row>(sql.enter, [lineOf(task), task.tenant, line]);
   const ahead = Number(entered.rows[0]?.open) - 1;
   if (ahead >= queueCap) throw say.queueFull(queueCap);
+  if (tenantCap !== undefined) await checkTenant(client, task.tenant, tenantCap);
   const after = begin(task, input.events);
   const { rowCount } = await client.query(sql.insertTask, insertValues(input, after));
   if (rowCount === 0) throw say.idTaken(task.id);
@@ -175,6 +176,12 @@ async function accept(client: PoolClient, input: NewTask): Promise<Accepted> {
   }
   await putEvents(client, task.id, after.events);
   return { task, ahead, created: true, events: after.events, projection: after.projection };
+}
+
+/** Nodes that take tasks at the same moment may go over it by as many. */
+async function checkTenant(client: PoolClient, tenant: string, cap: number): Promise<void> {
+  const { rows } = await client.query<Row>(sql.openOfTenant, [tenant]);
+  if (Number(rows[0]?.open) > cap) throw say.tenantFull(cap);
 }
 
 async function findEarlier(client: PoolClient, { task, idempotency }: NewTask) {

@@ -1,4 +1,4 @@
-// How many open tasks each browser has, in memory: the folder has one holder, and a count that
+// How many open tasks each browser or tenant has, in memory: the folder has one holder, and a count that
 // every submission had to write would be a page more on disk for each.
 
 import type { StatementSync } from 'node:sqlite';
@@ -6,27 +6,22 @@ import type { StatementSync } from 'node:sqlite';
 export class Loads {
   readonly #open = new Map<string, number>();
 
-  /** `rows` answers `instance_id` and `open` of every browser with open tasks. */
+  /** `rows` answers `id` and `open` of each that has open tasks. */
   constructor(rows: StatementSync) {
-    for (const { instance_id, open } of rows.all())
-      this.#open.set(String(instance_id), Number(open));
+    for (const { id, open } of rows.all()) this.#open.set(String(id), Number(open));
   }
 
-  of(instanceId: string): number {
-    return this.#open.get(instanceId) ?? 0;
+  of(id: string): number {
+    return this.#open.get(id) ?? 0;
   }
 
-  busy(): string[] {
-    return [...this.#open.keys()];
+  enter(id: string): void {
+    this.#open.set(id, this.of(id) + 1);
   }
 
-  enter(instanceId: string): void {
-    this.#open.set(instanceId, this.of(instanceId) + 1);
-  }
-
-  leave(instanceId: string): void {
-    const left = this.of(instanceId) - 1;
-    if (left > 0) this.#open.set(instanceId, left);
-    else this.#open.delete(instanceId);
+  leave(id: string): void {
+    const left = this.of(id) - 1;
+    if (left > 0) this.#open.set(id, left);
+    else this.#open.delete(id);
   }
 }

@@ -16,8 +16,10 @@ export const sql = {
   earlier: `SELECT body, next_seq, request_hash FROM tasks
     WHERE tenant = ? AND idempotency_key = ?`,
   meet: 'INSERT OR IGNORE INTO instances (id, tenant, kind) VALUES (?, ?, ?)',
-  openByInstance: `SELECT instance_id, count(*) AS open FROM tasks WHERE ${openStatuses}
+  openByInstance: `SELECT instance_id AS id, count(*) AS open FROM tasks WHERE ${openStatuses}
     GROUP BY instance_id`,
+  openByTenant: `SELECT tenant AS id, count(*) AS open FROM tasks WHERE ${openStatuses}
+    GROUP BY tenant`,
   instances: 'SELECT id, tenant, kind FROM instances',
   forgetIdle: `DELETE FROM instances WHERE id NOT IN
     (SELECT instance_id FROM tasks WHERE ${openStatuses})`,

@@ -44,6 +44,7 @@ export class SqliteTasks implements TaskStore {
   readonly #statements = new Map<string, StatementSync>();
   readonly #live = new Live();
   readonly #loads: Loads;
+  readonly #tenants: Loads;
   /** Browsers whose row is there. */
   readonly #met = new Set<string>();
   readonly #accepting: Batch<NewTask, Accepted>;
@@ -51,6 +52,7 @@ export class SqliteTasks implements TaskStore {
   constructor(database: Database) {
     this.#database = database;
     this.#loads = new Loads(this.#sql(sql.openByInstance));
+    this.#tenants = new Loads(this.#sql(sql.openByTenant));
     this.#accepting = new Batch(database, {
       one: (input) => this.#accept(input),
       lost: (values) => this.#lost(values),
@@ -64,9 +66,10 @@ export class SqliteTasks implements TaskStore {
   #accept(input: NewTask): Accepted {
     const earlier = this.#earlier(input);
     if (earlier !== undefined) return earlier;
-    const { task, queueCap } = input;
+    const { task, queueCap, tenantCap = Number.POSITIVE_INFINITY } = input;
     const ahead = this.#loads.of(task.instanceId);
     if (ahead >= queueCap) throw say.queueFull(queueCap);
+    if (this.#tenants.of(task.tenant) >= tenantCap) throw say.tenantFull(tenantCap);
     const { events, projection, nextSeq } = begin(task, input.events);
     this.#insert(input, nextSeq);
     this.#meet(input);
@@ -75,6 +78,7 @@ export class SqliteTasks implements TaskStore {
     }
     this.#putEvents(task.id, events);
     this.#loads.enter(task.instanceId);
+    this.#tenants.enter(task.tenant);
     return { task, ahead, created: true, events, projection };
   }
 
@@ -104,7 +108,7 @@ export class SqliteTasks implements TaskStore {
 
   #lost(values: readonly Accepted[]): void {
     this.#met.clear();
-    for (const { created, task } of values) if (created) this.#loads.leave(task.instanceId);
+    for (const { created, task } of values) if (created) this.#leave(task);
   }
 
   #earlier({ task, idempotency }: NewTask): Accepted | undefined {
@@ -137,8 +141,13 @@ export class SqliteTasks implements TaskStore {
   #moved<A extends After>(after: A | undefined): A | undefined {
     if (after === undefined) return undefined;
     this.#live.put(after);
-    if (after.opened !== 0) this.#loads.leave(after.task.instanceId);
+    if (after.opened !== 0) this.#leave(after.task);
     return after;
+  }
+
+  #leave({ instanceId, tenant }: Task): void {
+    this.#loads.leave(instanceId);
+    this.#tenants.leave(tenant);
   }
 
   #write(write: Write): After | undefined {
