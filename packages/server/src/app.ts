@@ -13,7 +13,7 @@ import { openAgent } from './agent/open.ts';
 import { readUploads } from './agent/uploads.ts';
 import { localUser } from './caller.ts';
 import { type Config, type ConfigInput, checkConfig } from './config.ts';
-import { makeLauncher } from './launch.ts';
+import { type LauncherOptions, makeLauncher } from './launch.ts';
 import { type Logger, makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import type { Parts } from './parts.ts';
@@ -52,12 +52,22 @@ export interface AppOptions extends ConfigInput {
   readonly env?: Env;
   readonly log?: Logger;
   readonly launch?: Launch;
+  /** A plain browser that is on its way already; see `LauncherOptions`. */
+  readonly ahead?: LauncherOptions['ahead'];
   /** Every HTTP answer is checked against its route's schema; for tests. */
   readonly checkAnswers?: boolean;
 }
 
 export async function startApp(options: AppOptions): Promise<App> {
-  const { tell, env = systemEnv(), log: givenLog, launch, checkAnswers, ...settings } = options;
+  const {
+    tell,
+    env = systemEnv(),
+    log: givenLog,
+    launch,
+    ahead,
+    checkAnswers,
+    ...settings
+  } = options;
   const config = checkConfig(settings);
   const log = givenLog ?? makeLog(config.logLevel);
   const opened: (() => Promise<void> | void)[] = [];
@@ -83,7 +93,10 @@ export async function startApp(options: AppOptions): Promise<App> {
       engine: () => engine,
     });
     opened.push(agent.close);
-    const launcher = makeLauncher(config, tell ?? (() => undefined), agent.keepDownload);
+    const launcher = makeLauncher(config, tell ?? (() => undefined), {
+      keepDownload: agent.keepDownload,
+      ahead,
+    });
     await launcher.reap();
     const engine: Engine = new Engine({
       env,
