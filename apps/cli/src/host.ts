@@ -1,4 +1,4 @@
-// The one door from the command line to the server: for `serve`, and for commands that need
+// The one door from the command line to the server: for `serve` and `gateway`, and for commands that need
 // a server when none is running.
 
 export {
@@ -6,4 +6,5 @@ export {
   ConfigSchema,
   readConfig,
   startApp,
+  startGateway,
 } from '@tabhand/server';

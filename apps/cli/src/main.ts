@@ -6,6 +6,7 @@ import { Command } from 'commander';
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve(),
+  gateway: async () => (await import('./commands/gateway.ts')).gateway(),
   run: async () => (await import('./commands/run.ts')).run(),
   task: async () => (await import('./commands/task.ts')).task(),
   observe: async () => (await import('./commands/observe.ts')).observe(),

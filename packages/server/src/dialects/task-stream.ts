@@ -29,6 +29,7 @@ export interface FrameFacts {
   readonly task: Task;
   readonly projection: Projection;
   readonly step: Projection['step'];
+  readonly plan: Projection['plan'];
   /** Log lines before this event. */
   readonly logs: number;
 }
@@ -103,12 +104,9 @@ function printAsked(asks: Asked | undefined): Pick<StatusSnapshot, 'waiting_for'
 
 /** The status as it was after a status event: nothing that came later shows in it. */
 function snapshotAt(event: Entry<'status'>, facts: FrameFacts): StatusSnapshot {
-  const { task, step } = facts;
-  const then = {
-    ...facts.projection,
-    ...cutLists(facts.projection, event.seq),
-    updatedAt: event.at,
-  };
+  const { task, step, plan } = facts;
+  const { context: _context, verdict: _verdict, ...base } = facts.projection;
+  const then = { ...base, ...cutLists(facts.projection, event.seq), updatedAt: event.at };
   const { startedAt, completedAt, error: _, ...rest } = task;
   const was: Task = {
     ...rest,
@@ -117,9 +115,10 @@ function snapshotAt(event: Entry<'status'>, facts: FrameFacts): StatusSnapshot {
     ...(isTerminal(event.status) && completedAt !== undefined && { completedAt }),
     ...(event.error && { error: event.error }),
   };
-  const { step: __, asks: ___, ...others } = then;
+  const { step: _step, plan: _plan, asks: _asks, ...others } = then;
   const { asks } = event;
-  return printSnapshot(was, { ...others, ...(step && { step }), ...(asks && { asks }) });
+  const known = { ...(step && { step }), ...(plan && { plan }), ...(asks && { asks }) };
+  return printSnapshot(was, { ...others, ...known });
 }
 
 /** A cancelled task is a failed one here; the reason says so when nobody gave another. */

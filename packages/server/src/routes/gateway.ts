@@ -19,7 +19,9 @@ import { checkSignature } from '../stream/signed-body.ts';
 
 const tag = 'gateway';
 
-export function gatewayRoutes(parts: Parts): readonly Route[] {
+type GatewayParts = Pick<Parts, 'env' | 'engine' | 'store' | 'door'>;
+
+export function gatewayRoutes(parts: GatewayParts): readonly Route[] {
   const limits = new GatewayLimits(() => parts.env.monotonic());
   return [healthzRoute(), toolRoute(parts, limits), taskRoute(parts, limits)];
 }
@@ -36,13 +38,17 @@ const healthzRoute = (): Route =>
   });
 
 /** The tenant of a call that was let in; a signed one is checked against its bytes. */
-function tenantOf({ door }: Parts, id: string, request: FastifyRequest): GatewayTenant {
+function tenantOf(
+  { door }: Pick<Parts, 'door'>,
+  id: string,
+  request: FastifyRequest,
+): GatewayTenant {
   const tenant = door?.tenant(id);
   if (tenant !== undefined) checkSignature(request.raw, tenant);
   return tenant ?? unlimited(id);
 }
 
-const toolRoute = (parts: Parts, limits: GatewayLimits): Route =>
+const toolRoute = (parts: GatewayParts, limits: GatewayLimits): Route =>
   defineRoute({
     method: 'POST',
     path: '/v1/tools/run',
@@ -61,7 +67,7 @@ const toolRoute = (parts: Parts, limits: GatewayLimits): Route =>
     },
   });
 
-const taskRoute = (parts: Parts, limits: GatewayLimits): Route =>
+const taskRoute = (parts: GatewayParts, limits: GatewayLimits): Route =>
   defineRoute({
     method: 'POST',
     path: '/v1/tasks/run',

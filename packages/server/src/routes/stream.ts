@@ -17,17 +17,19 @@ const StreamQuery = z.object({
   inline: z.enum(['0', '1']).optional(),
 });
 
-export const streamRoutes = (parts: Parts): readonly Route[] => [
+type StreamParts = Pick<Parts, 'streams' | 'artifacts' | 'stopping' | 'log'>;
+
+export const streamRoutes = (parts: StreamParts): readonly Route[] => [
   eventsRoute(parts, '/api/tasks/:id/events'),
   eventsRoute(parts, '/v1/tasks/:id/stream'),
 ];
 
-export const streamSockets = (parts: Parts): readonly Socket[] => [
+export const streamSockets = (parts: StreamParts): readonly Socket[] => [
   framesSocket(parts, '/api/tasks/:id/stream'),
   framesSocket(parts, '/v1/tasks/:id/stream'),
 ];
 
-const eventsRoute = (parts: Parts, path: string): Route =>
+const eventsRoute = (parts: StreamParts, path: string): Route =>
   defineRoute({
     method: 'GET',
     path,
@@ -44,7 +46,7 @@ const eventsRoute = (parts: Parts, path: string): Route =>
 type EventsAsked = Asked<z.output<typeof TaskParams>, z.output<typeof StreamQuery>, undefined>;
 
 async function followEvents(
-  { streams, artifacts, stopping }: Parts,
+  { streams, artifacts, stopping }: StreamParts,
   { params, query, caller, request, reply }: EventsAsked,
 ): Promise<Answer | typeof taken> {
   const header = request.headers['last-event-id'];
@@ -67,7 +69,7 @@ async function followEvents(
 const plainHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-const framesSocket = ({ streams, log }: Parts, path: string): Socket =>
+const framesSocket = ({ streams, log }: StreamParts, path: string): Socket =>
   defineSocket({
     path,
     access: path.startsWith('/v1/') ? 'gateway' : 'local',

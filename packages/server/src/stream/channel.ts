@@ -1,10 +1,16 @@
 // One task's stream in this process: the last 256 frames, and the readers that follow them.
 // The journal's news is appended while it is complete; otherwise the ring is read again.
 
-import { type Event, isTerminal, type Task, type TaskWithCommands } from '@tabhand/protocol';
+import {
+  type CommandRecord,
+  type Event,
+  isTerminal,
+  type Task,
+  type TaskWithCommands,
+} from '@tabhand/protocol';
 import type { News, Projection } from '@tabhand/tasks';
 import { printOverlay } from '../dialects/stream-payloads.ts';
-import { printSnapshot } from '../dialects/task-stream.ts';
+import { type FrameFacts, printSnapshot } from '../dialects/task-stream.ts';
 import { type Frame, journalFrame, ownFrame } from './frame.ts';
 
 export const ringSize = 256;
@@ -34,6 +40,8 @@ export class Channel {
   /** News that came while the ring was being read. */
   #early: News[] | undefined;
   #endedAt: number | undefined;
+  /** What the next frame stands on: everything before it, and nothing after. */
+  #then: Pick<FrameFacts, 'step' | 'plan' | 'logs'> = { step: undefined, plan: undefined, logs: 0 };
   #round: NodeJS.Timeout | undefined;
   #quietUntil = 0;
 
@@ -120,12 +128,9 @@ export class Channel {
     else void this.load().catch(() => undefined);
   }
 
-  #append({ task, projection }: News, fresh: readonly Event[]): void {
-    let { logs } = this.#projection ?? projection;
-    for (const event of fresh) {
-      this.#push(event, { task, projection, step: projection.step, logs });
-      if (event.kind === 'log') logs += 1;
-    }
+  /** What another node wrote may be told with a projection that is ahead of it: only events count. */
+  #append({ task, projection, commands }: News, fresh: readonly Event[]): void {
+    for (const event of fresh) this.#push(event, { task, projection, commands });
     this.#task = task;
     this.#projection = projection;
     this.#wake();
@@ -134,20 +139,21 @@ export class Channel {
   #fill({ task, projection, events }: Read): void {
     this.#frames = [];
     this.#endedAt = undefined;
-    let logs = projection.logs - events.filter((event) => event.kind === 'log').length;
-    let step: Projection['step'];
-    for (const event of events) {
-      step = stepAfter(event, task) ?? step;
-      this.#push(event, { task, projection, step, logs });
-      if (event.kind === 'log') logs += 1;
-    }
+    const logs = projection.logs - events.filter((event) => event.kind === 'log').length;
+    const { plan } = projection;
+    const begun = (events[0]?.seq ?? 0) > 0;
+    this.#then = { step: undefined, plan: begun ? plan : undefined, logs };
+    for (const event of events) this.#push(event, { task, projection, commands: task.commands });
     if (this.#endedAt === undefined && isTerminal(task.status)) this.#endedAt = this.first - 1;
     this.#task = task;
     this.#projection = projection;
   }
 
-  #push(event: Event, facts: Parameters<typeof journalFrame>[1]): void {
-    const frame = journalFrame(event, facts);
+  #push(event: Event, { task, projection, commands }: Omit<News, 'events'>): void {
+    const { step, plan, logs } = this.#then;
+    const now = { ...stepAfter(event, commands, { step, plan }), logs };
+    this.#then = { ...now, logs: event.kind === 'log' ? logs + 1 : logs };
+    const frame = journalFrame(event, { task, projection, ...now });
     this.#frames.push(frame);
     if (this.#frames.length > this.#ring) this.#frames.shift();
     if (frame.last) this.#endedAt = event.seq;
@@ -178,11 +184,19 @@ const longRoundMs = 2;
 /** However long a round takes, nobody waits longer than this for the next. */
 const mostQuietMs = 100;
 
-/** The step that a status event speaks of. */
-function stepAfter(event: Event, task: TaskWithCommands): Projection['step'] {
-  if (event.kind !== 'status') return undefined;
+type Where = Pick<FrameFacts, 'step' | 'plan'>;
+
+/** Where a task stands after an event: by its plan, or by the command that runs. */
+function stepAfter(event: Event, commands: readonly CommandRecord[], before: Where): Where {
+  if (event.kind !== 'status') return before;
+  const plan = event.plan ?? before.plan;
   const active = event.plan?.find((step) => step.status === 'active');
-  if (active !== undefined) return { index: active.index, title: active.description };
-  const command = event.command?.status === 'running' && task.commands[event.command.index];
-  return command ? { index: command.index, title: command.intention } : undefined;
+  if (active !== undefined)
+    return { plan, step: { index: active.index, title: active.description } };
+  const { command } = event;
+  const running =
+    command?.status === 'running' && commands.find((it) => it.index === command.index);
+  return running
+    ? { plan, step: { index: running.index, title: running.intention } }
+    : { ...before, plan };
 }

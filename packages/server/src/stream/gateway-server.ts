@@ -26,8 +26,23 @@ export interface GatewayListener {
   close(): Promise<void>;
 }
 
+/** All that the gateway needs of a server. */
+export type GatewayParts = Pick<
+  Parts,
+  | 'config'
+  | 'env'
+  | 'log'
+  | 'access'
+  | 'engine'
+  | 'store'
+  | 'streams'
+  | 'artifacts'
+  | 'stopping'
+  | 'door'
+>;
+
 export async function listenGateway(
-  parts: Parts,
+  parts: GatewayParts,
   checkAnswers: boolean,
 ): Promise<GatewayListener | undefined> {
   const { config, access, log } = parts;
