@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   connectRemote,
   ensureChromium,
+  type Launched,
   LocalDriver,
   launchChromium,
   listProfiles,
@@ -23,18 +24,32 @@ export interface Launcher {
   reap(): Promise<void>;
 }
 
+export interface LauncherOptions {
+  readonly keepDownload?: KeepDownloadOf;
+  /** A plain browser that was launched while the server still loaded; the first to ask gets it. */
+  readonly ahead?: Promise<Launched> | undefined;
+}
+
 export function makeLauncher(
   config: Config,
   tell: (line: string) => void,
-  keepDownload?: KeepDownloadOf,
+  { keepDownload, ahead: early }: LauncherOptions = {},
 ): Launcher {
   const folder = join(config.dataDir, 'profiles');
+  let ahead = early;
+  const takeAhead = (request: LaunchRequest): Promise<Launched> | undefined => {
+    const taken = Object.keys(request).length === 0 ? ahead : undefined;
+    if (taken !== undefined) ahead = undefined;
+    return taken;
+  };
   return {
     launch: async (id, request) => {
       const downloads = downloadsOf(id, keepDownload);
       if (request.cdpUrl !== undefined) return await attach(request.cdpUrl, downloads);
       const options = launchOptions(request, config, folder);
-      const launched = await launchChromium({ executable: await ensureChromium(tell), ...options });
+      const launched =
+        (await takeAhead(request)) ??
+        (await launchChromium({ executable: await ensureChromium(tell), ...options }));
       return await LocalDriver.over(
         launched.browser,
         await pageScript(),

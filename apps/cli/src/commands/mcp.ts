@@ -2,7 +2,7 @@
 // running server is shared; otherwise one of our own lives as long as the client.
 
 import { Command } from 'commander';
-import { embeddedApp, findRunning, type ReachOptions } from '../reach.ts';
+import { findRunning, type ReachOptions } from '../reach.ts';
 
 interface Flags extends ReachOptions {
   readonly tools?: string;
@@ -31,7 +31,8 @@ async function run(flags: Flags): Promise<void> {
     if (flags.tools !== undefined) url.searchParams.set('tools', flags.tools);
     return await bridge({ url, token: running.http.token });
   }
-  const { app, close } = await embeddedApp(flags);
+  const { embedMcp } = await import('../mcp-embedded.ts');
+  const { app, close } = await embedMcp({ headless: flags.headed !== true });
   const stop = (): void => void close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   await app.serveMcp([process.stdin, process.stdout], flags.tools ?? 'core');

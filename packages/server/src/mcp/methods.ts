@@ -14,18 +14,29 @@ export const capabilities = {
   prompts: {},
 } as const;
 
-/** Clients with a browser of their own need no way to name one, unless they can make more. */
+/** Second ways to say the same, which a short listing leaves out; they are understood anyway. */
+const spare = new Set([
+  ...['ctrl', 'alt', 'shift', 'meta', 'deltaX', 'deltaY', 'label', 'index'],
+  ...['paperWidth', 'paperHeight', 'printBackground', 'scale', 'includeHidden', 'minSize'],
+]);
+
+/** Whoever can make browsers, or has no session to keep one in, needs a way to name them. */
 export function listTools(tools: readonly McpTool[], options: { stateless: boolean }): Tool[] {
-  const named = options.stateless || tools.some((tool) => tool.name === 'browser_instance');
+  const brief = !tools.some((tool) => tool.name === 'browser_instance');
+  const isLeft = (field: string): boolean =>
+    brief && (spare.has(field) || (field === 'instanceId' && !options.stateless));
   return tools.map(({ call: _, inputSchema, ...tool }) => ({
     ...tool,
-    inputSchema: { type: 'object', ...(named ? inputSchema : withoutInstance(inputSchema)) },
+    inputSchema: { type: 'object', ...without(inputSchema, isLeft) },
   }));
 }
 
-function withoutInstance(schema: McpTool['inputSchema']): Record<string, unknown> {
+function without(
+  schema: McpTool['inputSchema'],
+  isLeft: (field: string) => boolean,
+): Record<string, unknown> {
   const { properties, ...rest } = schema;
-  const kept = Object.entries(Object(properties)).filter(([name]) => name !== 'instanceId');
+  const kept = Object.entries(Object(properties)).filter(([field]) => !isLeft(field));
   return { ...rest, properties: Object.fromEntries(kept) };
 }
 

@@ -1,0 +1,169 @@
+// Tabhand's MCP server beside two others, in one run, through the official client: cold start,
+// time per call, tokens of the listing, of observations and of a whole task. What counts are
+// the ratios ours / theirs. `npx node bench/mcp.ts [--quick]`; run it on a quiet machine.
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Site, startSite } from '@tabhand/site';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { type Contender, contenders, Running } from './mcp-contenders.ts';
+import { shop } from './observe.ts';
+
+const quick = process.argv.includes('--quick');
+const [starts, rounds] = quick ? [1, 3] : [5, 15];
+
+const desk = `<!doctype html><title>Desk</title><h1>Desk</h1><input aria-label="Name">
+  <button onclick="this.textContent = 'Pressed'; setTimeout(() => this.textContent = 'Press', 0)">Press</button>`;
+
+/** Pages that the site has not: long lists as a shop renders them, and a bare desk. */
+async function startPages(): Promise<{ url: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const count = Number(/shop(\d+)/.exec(request.url ?? '')?.[1] ?? 0);
+    response.setHeader('content-type', 'text/html').end(count > 0 ? shop(count) : desk);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+type Row = Map<string, number>;
+const median = (times: number[]): number =>
+  times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** From the spawn of the program, no browser running, to the first page that was opened. */
+async function coldStarts(all: readonly Contender[], url: string): Promise<Row> {
+  const times = new Map(all.map(({ name }) => [name, [] as number[]]));
+  for (let round = 0; round < starts; round++) {
+    for (const contender of all) {
+      let running: Running | undefined;
+      const time = await timed(async () => {
+        running = await Running.start(contender);
+        await running.do(contender.goto(url));
+      });
+      times.get(contender.name)?.push(time);
+      await running?.close();
+    }
+  }
+  return new Map([...times].map(([name, own]) => [name, median(own)]));
+}
+
+/** Calls are taken in turns, so that a busy moment hits all of them alike. */
+async function latencies(all: readonly Running[], url: string): Promise<Map<string, Row>> {
+  const rows = new Map<string, Map<string, number[]>>();
+  const note = (row: string, name: string, time: number): void => {
+    const own = rows.get(row) ?? new Map<string, number[]>();
+    own.set(name, [...(own.get(name) ?? []), time]);
+    rows.set(row, own);
+  };
+  for (let round = 0; round < rounds; round++) {
+    for (const running of all) {
+      const { contender } = running;
+      const { name } = contender;
+      note('navigate', name, await timed(() => running.do(contender.goto(`${url}/desk${round}`))));
+      const look = await running.do(contender.observe());
+      const [button, field] = [running.find(look, /"Press/), running.find(look, /"Name"/)];
+      note('click', name, await timed(() => running.do(contender.click(button))));
+      note('type', name, await timed(() => running.do(contender.type(field, 'Ada Lovelace'))));
+      note('read', name, await timed(() => running.do(contender.read('h1'))));
+    }
+  }
+  const medians = (own: Map<string, number[]>): Row =>
+    new Map([...own].map(([name, times]) => [name, median(times)]));
+  return new Map([...rows].map(([row, own]) => [row, medians(own)]));
+}
+
+async function observations(all: readonly Running[], pages: Record<string, string>) {
+  const rows = new Map<string, Row>();
+  for (const [page, url] of Object.entries(pages)) {
+    const row: Row = new Map();
+    for (const running of all) {
+      await running.do(running.contender.goto(url));
+      row.set(running.contender.name, encode(await running.do(running.contender.observe())).length);
+    }
+    rows.set(page, row);
+  }
+  return rows;
+}
+
+/** Ten steps in the shop: find a product, put it into the cart, read what the cart says. */
+async function shopping(running: Running, site: Site): Promise<{ ms: number; tokens: number }> {
+  const { contender } = running;
+  site.reset();
+  running.tokens = 0;
+  const ms = await timed(async () => {
+    await running.do(contender.goto(`${site.url}/shop?banner=0`));
+    const first = await running.do(contender.observe());
+    await running.do(contender.type(running.find(first, /search/i), 'Larch'));
+    await running.do(contender.click(running.find(first, /(button|btn) "(Search|Find)/)));
+    const found = await running.do(contender.observe());
+    await running.do(contender.click(running.find(found, /link "[^"]*Larch 24 Daypack/)));
+    const product = await running.do(contender.observe());
+    await running.do(contender.click(running.find(product, /(button|btn) "Add to cart/)));
+    await running.do(contender.goto(`${site.url}/shop/cart?banner=0`));
+    const cart = await running.do(contender.read('main'));
+    if (!cart.includes('Larch 24 Daypack')) throw new Error(`${contender.name}: ${cart}`);
+  });
+  if (site.counts()['cart:add'] !== 1) throw new Error(`${contender.name} added it more than once`);
+  return { ms, tokens: running.tokens };
+}
+
+let missed = 0;
+
+/** One line a row: the figures, and ours as a part of each of theirs, against the bar. */
+function print(title: string, row: Row, bar: number): void {
+  const [own = Number.NaN, ...theirs] = row.values();
+  const figures = [...row].map(([name, value]) => `${name} ${value.toFixed(0)}`).join(', ');
+  const ratios = theirs.map((value) => own / value);
+  const met = ratios.every((ratio) => ratio <= bar);
+  if (!met) missed += 1;
+  const said = ratios.map((ratio) => ratio.toFixed(2)).join(' and ');
+  console.log(`${met ? 'ok  ' : 'MISS'} ${title.padEnd(38)} ${said} (bar ${bar})   ${figures}`);
+}
+
+async function main(): Promise<void> {
+  const [all, site, pages] = await Promise.all([contenders(), startSite(), startPages()]);
+  console.log('ours / @playwright/mcp and ours / chrome-devtools-mcp; lower is better');
+  print('cold start to first call, ms', await coldStarts(all, `${pages.url}/desk`), 1);
+  const running: Running[] = [];
+  try {
+    for (const contender of all) running.push(await Running.start(contender));
+    for (const [row, values] of await latencies(running, pages.url)) print(`${row}, ms`, values, 1);
+    const listings = await Promise.all(
+      running.map(async (each) => [each.contender.name, await each.listing()] as const),
+    );
+    print('tools/list, tokens', new Map(listings), 1);
+    const big = {
+      '1,000 controls': `${pages.url}/shop1000`,
+      '5,000 controls': `${pages.url}/shop5000`,
+    };
+    for (const [page, row] of await observations(running, big)) print(`${page}, tokens`, row, 0.2);
+    const usual = ['form', 'table', 'article', 'shadow', 'frames', 'modal'];
+    const others = Object.fromEntries(usual.map((page) => [page, `${site.url}/${page}`]));
+    for (const [page, row] of await observations(running, others)) print(`${page}, tokens`, row, 1);
+    const [times, tokens]: [Row, Row] = [new Map(), new Map()];
+    for (const each of running) {
+      const done = await shopping(each, site);
+      times.set(each.contender.name, done.ms);
+      tokens.set(each.contender.name, done.tokens);
+    }
+    print('10-step task, ms', times, 1);
+    print('10-step task, tokens', tokens, 1);
+  } finally {
+    await Promise.all(running.map((each) => each.close()));
+    pages.close();
+    await site.close();
+  }
+  console.log(missed === 0 ? 'every bar is met' : `${missed} bars are missed`);
+}
+
+if (import.meta.main) await main();
