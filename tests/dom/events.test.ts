@@ -86,4 +86,23 @@ describe('[SC-40] recent events', () => {
     );
     expect((await opened.call('observe', {})).recentEvents).toEqual([]);
   });
+
+  it('tells nothing of the page as it came, whoever rendered it, but keeps its messages', async () => {
+    const html = '<h1>Rooms</h1><p>First words</p>';
+    const parsed = await open(browser, `${html}<div role="alert">An old error</div>`);
+    expect((await parsed.call('observe', {})).recentEvents).toEqual([]);
+    const late = `<div id="app"></div><script>addEventListener('load', () => setTimeout(() => {
+      document.querySelector('#app').innerHTML = ${JSON.stringify(html)};
+      document.body.insertAdjacentHTML('beforeend', '<div role="alert">Session expired</div>');
+    }))</script>`;
+    const rendered = await open(browser, late);
+    await rendered.page.waitForSelector('[role=alert]');
+    const first = await rendered.call('observe', {});
+    expect(first.recentEvents).toEqual([
+      expect.stringMatching(/^\[\ds ago\] Error: 'Session expired'$/),
+    ]);
+    await add(rendered, '<p>Three more rooms</p>');
+    const { recentEvents } = await rendered.call('observe', {});
+    expect(recentEvents.at(-1)).toMatch(/^\[\ds ago\] Added: 'Three more rooms'$/);
+  });
 });

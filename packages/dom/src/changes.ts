@@ -2,7 +2,7 @@
 // waiting inside the page.
 
 import type { LookBack } from './contract.ts';
-import { type PageEvent, recent } from './events.ts';
+import { endFirstView, type PageEvent, recent } from './events.ts';
 import { type Arrival, guardReport, hasArrived } from './guard.ts';
 import { catchUp } from './watch.ts';
 
@@ -18,6 +18,7 @@ function count(records: readonly MutationRecord[]): void {
 
 /** From here on changes belong to the gesture. Nothing is observed between gestures. */
 export function armChanges(): void {
+  endFirstView();
   observer.takeRecords();
   mutations = 0;
   armedAt = Date.now();

@@ -103,6 +103,16 @@ export function noteChange(target: Node, attribute: string): void {
   } else if (attribute === 'hidden' || attribute === 'open') noteText(target, 'changed');
 }
 
+let isFirstView = true;
+
+const isPlain = ({ kind }: PageEvent): boolean => kind === 'added' || kind === 'changed';
+
+/** Before the first look or gesture all that appears is the page itself, however late; messages are news. */
+export function endFirstView(): void {
+  if (isFirstView) log = log.filter((event) => !isPlain(event));
+  isFirstView = false;
+}
+
 /** The events that are not yet old. */
 export function recent(since = Date.now() - keptMs): PageEvent[] {
   log = log.filter((event) => Date.now() - event.at < keptMs * 2);
@@ -121,6 +131,7 @@ const titles: Readonly<Record<EventKind, string>> = {
 
 /** As a model reads them: `[3s ago] Error: 'Invalid ZIP code'`. */
 export function recentEvents(): { lines: string[]; hasErrors: boolean; hasSuccess: boolean } {
+  endFirstView();
   const events = recent();
   const now = Date.now();
   return {
@@ -135,7 +146,6 @@ export function recentEvents(): { lines: string[]; hasErrors: boolean; hasSucces
 
 /** A new view adds dozens of texts: messages are told first, then the latest of the rest. */
 function tellable(events: readonly PageEvent[]): PageEvent[] {
-  const isPlain = ({ kind }: PageEvent): boolean => kind === 'added' || kind === 'changed';
   const told = new Set([
     ...events.filter((event) => !isPlain(event)).slice(-mostTold),
     ...events.filter(isPlain).slice(-mostPlain),
