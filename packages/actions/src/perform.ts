@@ -14,7 +14,7 @@ import type { Action, Done, Hit, Scene } from './define.ts';
 import type { PerformContext } from './driver.ts';
 import { find } from './find.ts';
 import { findAction } from './list.ts';
-import { describe, lookBack, requireArrival, waitForQuiet } from './look-back.ts';
+import { describe, isDropped, lookBack, requireArrival, waitForQuiet } from './look-back.ts';
 import { webAddress } from './navigate/goto.ts';
 import type { Page, Place } from './page.ts';
 import { requireConsent, requireWritable } from './policy.ts';
@@ -101,13 +101,14 @@ async function carryOut(attempt: Attempt): Promise<CarriedOut> {
   if (action.effect !== 'navigate') await stage.page.ready?.(signal);
   for (let tries = 1; ; tries++) {
     const { done, seen } = await act(attempt);
-    if (seen?.withheld === undefined) {
+    const isDone = tries >= mostTries || !isDropped(action, seen, attempt.progress);
+    if (seen?.withheld === undefined && isDone) {
       requireArrival(action, seen, attempt.progress);
       if (args.settle === 'quiet') await waitForQuiet(stage.page, signal);
       return { done, seen };
     }
     attempt.progress.reached = 'located';
-    if (tries >= mostTries) throw withheld(seen.withheld.by);
+    if (tries >= mostTries && seen?.withheld !== undefined) throw withheld(seen.withheld.by);
   }
 }
 
@@ -124,6 +125,8 @@ async function act(attempt: Attempt): Promise<CarriedOut> {
   if (hit !== undefined) {
     progress.hit = hit;
     progress.reached = 'located';
+    // The element may lie in a frame of somebody else.
+    if (action.effect === 'input') requireWritable(context.policy, hit.origin);
     if (action.arrives === 'press') requireConsent(context.policy, hit.name);
   }
   const isArmed = hit !== undefined && action.purpose !== 'read';
@@ -133,6 +136,8 @@ async function act(attempt: Attempt): Promise<CarriedOut> {
   let early: Promise<LookBack | undefined> | undefined;
   const sent = () => {
     if (arrival) early ??= lookBack(stage.page, progress, { signal, after: arrival });
+    // A gesture that never ends is not waited for, and neither is this.
+    early?.catch(() => undefined);
   };
   const done = await action.run({ ...sceneFor(attempt), sent }, args as never, hit);
   if (!action.looksBack) return { done, seen: undefined };

@@ -65,10 +65,11 @@ function valueEvidence(
   };
 }
 
-/** Masked values (passwords) count when something is in them. */
+/** Masked values (passwords), and what only the page knows (secrets), count when there is one. */
 export function sameValue(node: LocalNode, want: string): boolean {
   const value = node.value ?? '';
   if (/^[•*]+$/.test(value)) return want !== '';
+  if (/^\{\{secret:[\w.-]+\}\}$/.test(want)) return value !== '';
   if (plain(value) === plain(want) || plain(node.name) === plain(want)) return true;
   const chosen = node.options?.find((option) => option.selected);
   if (chosen !== undefined && (plain(chosen.text) === plain(want) || chosen.value === want))

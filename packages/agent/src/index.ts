@@ -27,7 +27,7 @@ export * from './replan.ts';
 export * from './replay.ts';
 export * from './split.ts';
 export * from './state.ts';
-export { lastPlace, takeUp } from './take-up.ts';
+export { takeUp } from './take-up.ts';
 export { recording, replaying, type Tape } from './tape.ts';
 export { type Turned, turn } from './turn.ts';
 export * from './verify.ts';

@@ -3,7 +3,6 @@
 import type { LocalNode, LocalTree } from '@tabhand/protocol';
 
 export interface Shape {
-  readonly url: string;
   readonly place: string;
   readonly signatures: readonly string[];
   readonly interactive: readonly string[];
@@ -33,7 +32,6 @@ export function shapeOf(tree: LocalTree): Shape {
   const acting = shown.filter((node) => node.clickable !== undefined || node.editable === true);
   const count = (...roles: string[]) => shown.filter((node) => roles.includes(node.role)).length;
   return {
-    url: tree.url,
     place: placeOf(tree.url),
     signatures: [...new Set(shown.filter((node) => node.role !== '').map(signature))].slice(
       0,

@@ -65,6 +65,8 @@ export interface AgentState {
   readonly memory: Memory;
   /** Origins that may be acted on; all when absent. Others are asked for. */
   readonly origins?: readonly string[];
+  /** Address of the page that was last looked at. */
+  readonly place?: string;
   /** The page as it was when the plan was last looked at. */
   readonly shape?: Shape;
   readonly replans: number;

@@ -5,11 +5,6 @@ import type { Evidence } from '@tabhand/protocol';
 import type { GoalMind, RulesMind } from './mind.ts';
 import type { AgentState } from './state.ts';
 
-/** Where the task was when it last acted. */
-export function lastPlace({ pending, history, shape }: AgentState): string | undefined {
-  return pending?.before.url ?? history.findLast(({ url }) => url !== '')?.url ?? shape?.url;
-}
-
 /** Values and states live in the page; when that is gone they are gone with it. */
 const forgotten: ReadonlySet<Evidence['kind']> = new Set(['value', 'state']);
 

@@ -33,7 +33,7 @@ export async function turn(state: AgentState, view: AgentView, given: Tools): Pr
 async function decide(state: AgentState, view: AgentView, tools: Tools): Promise<Turned> {
   const tree = localOf(view);
   const verified = verify(state, view);
-  const seen = settle(state, verified);
+  const seen = { ...settle(state, verified), place: view.url };
   const spent = overBudget(seen, tools.now());
   if (spent !== undefined) return conclude(seen, spent);
   const blocked = blockerDecision(seen, pageFacts(tree));

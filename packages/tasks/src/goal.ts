@@ -10,7 +10,6 @@ import {
   burn,
   type Decision,
   type Limits,
-  lastPlace,
   originsFor,
   type Planner,
   sayBurn,
@@ -131,7 +130,7 @@ class Goal {
       return { kind: 'wait', ...asking(last), timeoutMs: this.#parts.waitMs };
     const driver = await this.#parts.driver(this.#task.instanceId);
     const { url } = await driver.local(signal);
-    const was = lastPlace(this.#state);
+    const was = this.#state.place;
     const kept = was === undefined || url === was;
     this.#state = takeUp(this.#state, kept);
     if (!kept) this.#acts = [goThere(was)];

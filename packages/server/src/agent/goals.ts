@@ -1,7 +1,7 @@
 // Goal tasks of this server: the agent's turns on a browser of the engine, told in the task's
 // session as they happen.
 
-import type { Policy } from '@tabhand/actions';
+import type { Driver, Policy } from '@tabhand/actions';
 import { type Limits, rulesPlanner } from '@tabhand/agent';
 import type { TaskWithCommands } from '@tabhand/protocol';
 import {
@@ -96,13 +96,24 @@ async function begin(options: GoalsOptions, task: TaskWithCommands, signal: Abor
       env,
       turns,
       waitMs,
-      driver: (id) => engine().instances.driver(id),
+      driver: async (id) => discreet(await engine().instances.driver(id), options.reveals),
       permit: (id, policy) => permits.set(id, policy),
       onTurn: tellTurn(options),
       ...(await plannersFor(options, task, { wishes, signal })),
     },
   );
 }
+
+/** The agent reads a secret that the page shows as the name it typed. */
+const discreet = (driver: Driver, reveals: Reveals): Driver =>
+  new Proxy(driver, {
+    get: (own, key) => {
+      if (key === 'local')
+        return async (signal: AbortSignal) => reveals.named(await own.local(signal));
+      const value: unknown = Reflect.get(own, key);
+      return typeof value === 'function' ? value.bind(own) : value;
+    },
+  });
 
 /** A task may have less than the server's budget of money, never more. */
 function limitsOf({ budget = {} }: Wishes, { usd: most }: Planners): Partial<Limits> {

@@ -35,7 +35,8 @@ async function opened(
   const origin = URL.parse(request.url ?? '')?.origin ?? '';
   const names = [...new Set([...text.matchAll(mention)].map((match) => match[1] ?? ''))];
   const values = await Promise.all(names.map((name) => secrets.value(caller.tenant, name, origin)));
-  for (const value of values) if (value !== undefined) reveals.note(value);
+  for (const [at, value] of values.entries())
+    if (value !== undefined) reveals.note(names[at] ?? '', value);
   return text.replace(mention, (whole, name: string) => values[names.indexOf(name)] ?? whole);
 }
 

@@ -15,10 +15,11 @@ test('what was revealed is masked wherever it comes back, in every spelling', as
   const clean = JSON.stringify(reveals.clean(data));
   expect(clean).not.toMatch(/ssword|%26/);
   expect(clean).toContain('You typed ••••••!');
+  expect(reveals.named(data).list[0]).toBe('You typed {{secret:a}}!');
 });
 
 test('a value of three letters would hide half the page', () => {
   const reveals = new Reveals();
-  reveals.note('the');
+  reveals.note('a', 'the');
   expect(reveals.text('the page')).toBe('the page');
 });

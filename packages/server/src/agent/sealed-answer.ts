@@ -1,7 +1,7 @@
 // A person's answer to a question for a password or a code: the value is sealed like any other
 // secret, for the page that asks, and only its name goes on to the agent and into the store.
 
-import { type Decision, lastPlace } from '@tabhand/agent';
+import type { Decision } from '@tabhand/agent';
 import type { Json } from '@tabhand/protocol';
 import type { Owner } from '@tabhand/sessions';
 import type { StoredTurn } from '@tabhand/tasks';
@@ -30,7 +30,7 @@ export async function sealAnswer(
   { owner, last, answer }: Answering,
 ): Promise<Json> {
   const fields = secretFields(last.state.last);
-  const origin = URL.parse(lastPlace(last.state) ?? '')?.origin;
+  const origin = URL.parse(last.state.place ?? '')?.origin;
   if (fields.length === 0 || origin === undefined || origin === 'null') return answer;
   const seal = async (field: string, value: string): Promise<string> => {
     const name = `answer-${last.taskId}-${field}`.replace(/[^\w.-]/g, '-');
