@@ -120,10 +120,12 @@ export class TestBrowser {
     return (value as { result: unknown }).result;
   }
 
-  /** Kills the renderer of the first page, as the browser does when it runs out of memory. */
+  /** Kills the renderer of the tab in front, as the browser does when it runs out of memory. */
   async crashPage(): Promise<void> {
-    const [page] = await this.#chromium.pages();
-    const session = await page?.createCDPSession();
+    const targetId = this.driver.tabs().find((tab) => tab.active)?.id ?? '';
+    const root = await this.#chromium.target().createCDPSession();
+    const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
+    const session = root.connection()?.session(sessionId);
     session?.send('Page.crash').catch(() => undefined);
   }
 

@@ -16,22 +16,25 @@ beforeEach(() => site.reset());
 const open = (path: string, more: JsonObject = {}) =>
   browser.do('browser_navigate', { action: 'goto', url: `${site.url}${path}`, ...more });
 
-/** The command, how long it took, and that the browser still works after it. */
+/** Far more than any command here may take: a command that does not end by itself is CANCELLED. */
+const generousMs = 30_000;
+
+/** The command's own outcome, and that the browser still works after it. */
 async function survive(tool: string, args: JsonObject) {
-  const began = performance.now();
-  const outcome = await browser.do(tool, args);
-  const took = performance.now() - began;
+  const context = { signal: AbortSignal.timeout(generousMs) };
+  const outcome = await browser.do(tool, args, context);
   await browser.show('<p id=ok>still here</p>');
-  const text = await browser.ok('browser_content', { action: 'get_text', selector: '#ok' });
+  const read = { action: 'get_text', selector: '#ok' };
+  const text = await browser.ok('browser_content', read, context);
   expect(text.value).toMatchObject({ content: 'still here' });
-  expect(performance.now() - began).toBeLessThan((Number(args.timeout) || 1000) + 5000);
-  return { outcome, took };
+  expect(context.signal.aborted).toBe(false);
+  return outcome;
 }
 
 describe('hostile pages', () => {
   test('[F44] evaluate that never returns', async () => {
     await browser.show('<p>x</p>');
-    const { outcome, took } = await survive('browser_execute', {
+    const outcome = await survive('browser_execute', {
       script: 'while(true);',
       timeout: 500,
     });
@@ -40,12 +43,11 @@ describe('hostile pages', () => {
       reached: 'gestured',
       error: { code: 'COMMAND_TIMEOUT' },
     });
-    expect(took).toBeLessThan(500 + 5000);
   });
 
   test('[F44] a click whose handler never returns', async () => {
     await open('/hostile/busy-loop');
-    const { outcome } = await survive('browser_interact', {
+    const outcome = await survive('browser_interact', {
       action: 'click',
       selector: '#spin',
       timeout: 500,
@@ -60,7 +62,7 @@ describe('hostile pages', () => {
 
   test('[F38] alerts without end', async () => {
     await open('/hostile/alert-loop');
-    const { outcome } = await survive('browser_navigate', {
+    const outcome = await survive('browser_navigate', {
       action: 'wait_for',
       selector: '#never',
       timeout: 3000,
@@ -70,14 +72,14 @@ describe('hostile pages', () => {
 
   test('[F36] a page that never loads, one that drips, one that redirects for ever', async () => {
     for (const path of ['/never', '/hostile/drip']) {
-      const { outcome } = await survive('browser_navigate', {
+      const outcome = await survive('browser_navigate', {
         action: 'goto',
         url: site.url + path,
         timeout: 700,
       });
       expect(outcome).toMatchObject({ ok: false, error: { code: 'COMMAND_TIMEOUT' } });
     }
-    const { outcome } = await survive('browser_navigate', {
+    const outcome = await survive('browser_navigate', {
       action: 'goto',
       url: `${site.url}/hostile/redirect-loop`,
       timeout: 5000,
@@ -117,22 +119,23 @@ describe('hostile pages', () => {
     expect(browser.driver.tabs().map(({ id }) => id)).not.toContain(tab);
   });
 
-  test('[F41] a page of 50,000 nodes and one 2,000 levels deep', async () => {
-    await open('/hostile/huge?n=50000', { timeout: 20_000 });
+  const nodes = process.env.TABHAND_LONG === '1' ? 1_000_000 : 50_000;
+  test(`[F41] a page of ${nodes} nodes and one 2,000 levels deep`, async () => {
+    await open(`/hostile/huge?n=${nodes}`, { timeout: 120_000 });
     await browser.ok('browser_navigate', {
       action: 'wait_for',
       selector: 'text=Last button',
-      timeout: 20_000,
+      timeout: 120_000,
     });
     await browser.ok('browser_interact', {
       action: 'click',
       selector: 'text=Last button',
-      timeout: 10_000,
+      timeout: 60_000,
     });
     await open('/hostile/deep');
     await browser.ok('browser_interact', { action: 'click', selector: 'text=Bottom button' });
     await expect.poll(() => site.counts()).toEqual({ 'hostile:last': 1, 'hostile:bottom': 1 });
-  }, 60_000);
+  }, 300_000);
 
   test('a frame that goes away while it is waited for', async () => {
     await open('/hostile/detached-frame?ms=200');
@@ -185,6 +188,9 @@ describe('hostile pages', () => {
       maxWidth: 200,
     });
     expect(value).toMatchObject({ width: 200 });
+    const whole = { action: 'screenshot', fullPage: true, format: 'png' };
+    const { value: picture } = await browser.ok('browser_content', whole);
+    expect((picture as { height: number }).height).toBe(16_384);
   });
 
   test('a cancelled command ends at once, and the next one works', async () => {

@@ -179,6 +179,7 @@ describe('reading a command', () => {
       action: 'keyboard',
       args: { key: 'Enter' },
       intention: 'Send it',
+      said: 'press',
       toolName: 'browser_interact',
     });
     expect(readCommand('sleep', { duration: 5 }).action).toBe('sleep');

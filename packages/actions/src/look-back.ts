@@ -56,14 +56,18 @@ async function withheldAbove(page: Page, hit: Hit | undefined, signal: AbortSign
 
 const framed = new Set(['IFRAME', 'FRAME', 'OBJECT', 'EMBED']);
 
+/** The browser drops presses on a page that it has not painted yet; nothing was pressed then. */
+export const isDropped = (action: Action, seen: LookBack | undefined, { hit }: Progress): boolean =>
+  action.arrives === 'press' && hit !== undefined && !framed.has(hit.tag) && seen?.presses === 0;
+
 /** Never a silent no-op: what was pressed or typed must have come in. */
 export function requireArrival(
   action: Action,
   seen: LookBack | undefined,
-  { hit }: Progress,
+  { hit, before }: Progress,
 ): void {
   if (seen === undefined || hit === undefined || framed.has(hit.tag)) return;
-  if (action.arrives === 'press' && seen.presses === 0) {
+  if (isDropped(action, seen, { hit, before })) {
     throw new TabhandError('EXECUTION_ERROR', 'The press did not arrive in the page');
   }
   if (action.arrives === 'text' && seen.inputs === 0 && seen.mutations === 0) {

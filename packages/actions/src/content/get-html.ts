@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineAction } from '../define.ts';
 import { elementFields } from '../target.ts';
-import { readPage } from './read-page.ts';
+import { readContent } from './read-page.ts';
 
 export const getHtml = defineAction({
   name: 'get_html',
@@ -15,12 +15,5 @@ export const getHtml = defineAction({
   targetOptional: true,
   params: z.object(elementFields),
   locating: () => ({ read: { what: 'html' } }),
-  async run(scene, _args, hit) {
-    const content = String(hit === undefined ? await readPage(scene, 'html') : hit.read);
-    return {
-      summary: `${content.length} characters of HTML`,
-      value: { content, format: 'html', url: scene.page.place().url },
-      content: [{ type: 'text', text: content }],
-    };
-  },
+  run: (scene, _args, hit) => readContent(scene, 'html', hit),
 });

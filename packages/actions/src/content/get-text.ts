@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineAction } from '../define.ts';
 import { elementFields } from '../target.ts';
-import { readPage } from './read-page.ts';
+import { readContent } from './read-page.ts';
 
 export const getText = defineAction({
   name: 'get_text',
@@ -16,12 +16,5 @@ export const getText = defineAction({
   targetOptional: true,
   params: z.object(elementFields),
   locating: () => ({ read: { what: 'text' } }),
-  async run(scene, _args, hit) {
-    const content = String(hit === undefined ? await readPage(scene, 'text') : hit.read);
-    return {
-      summary: content.slice(0, 200),
-      value: { content, format: 'text', url: scene.page.place().url },
-      content: [{ type: 'text', text: content }],
-    };
-  },
+  run: (scene, _args, hit) => readContent(scene, 'text', hit),
 });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineAction } from '../define.ts';
 import { elementFields } from '../target.ts';
-import { readPage } from './read-page.ts';
+import { readContent } from './read-page.ts';
 
 export const get = defineAction({
   name: 'get',
@@ -18,12 +18,5 @@ export const get = defineAction({
     format: z.enum(['html', 'text']).optional().describe('text by default'),
   }),
   locating: ({ format }) => ({ read: { what: format ?? 'text' } }),
-  async run(scene, { format = 'text' }, hit) {
-    const content = String(hit === undefined ? await readPage(scene, format) : hit.read);
-    return {
-      summary: content.slice(0, 200),
-      value: { content, format, url: scene.page.place().url },
-      content: [{ type: 'text', text: content }],
-    };
-  },
+  run: (scene, { format = 'text' }, hit) => readContent(scene, format, hit),
 });

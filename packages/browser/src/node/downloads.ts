@@ -19,6 +19,8 @@ export interface DownloadOptions {
 }
 
 const defaultMostBytes = 100_000_000;
+/** Of all files that are under way at once. */
+const mostTogether = { files: 20, bytes: 500_000_000 };
 const mostListed = 200;
 
 export class BrowserDownloads implements Downloads {
@@ -105,13 +107,23 @@ export class BrowserDownloads implements Downloads {
     if (record === undefined || record.state !== 'in_progress') return;
     const progress = totalBytes > 0 ? Math.round((receivedBytes / totalBytes) * 100) : 0;
     const now: Download = { ...record, bytesReceived: receivedBytes, totalBytes, progress };
-    const most = this.#options.mostBytes ?? defaultMostBytes;
-    if (receivedBytes > most || totalBytes > most)
-      return await this.#refuse(now, `larger than ${most} bytes`);
+    const excess = this.#excess(now);
+    if (excess !== undefined) return await this.#refuse(now, excess);
     if (state === 'canceled')
       return this.#set(guid, { ...now, state: 'error', error: 'canceled', endTime: Date.now() });
     if (state === 'completed') return await this.#complete(now);
     this.#set(guid, now);
+  }
+
+  #excess({ id, bytesReceived, totalBytes }: Download): string | undefined {
+    const most = this.#options.mostBytes ?? defaultMostBytes;
+    if (Math.max(bytesReceived, totalBytes) > most) return `larger than ${most} bytes`;
+    const others = this.list().filter((each) => each.state === 'in_progress' && each.id !== id);
+    if (others.length >= mostTogether.files) return `more than ${mostTogether.files} at once`;
+    const together = others.reduce((sum, each) => sum + each.bytesReceived, bytesReceived);
+    return together > mostTogether.bytes
+      ? `more than ${mostTogether.bytes} bytes at once`
+      : undefined;
   }
 
   async #refuse(record: Download, error: string): Promise<void> {

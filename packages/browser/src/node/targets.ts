@@ -11,6 +11,7 @@ import { CdpPage } from '../cdp/page.ts';
 import { type AskCredentials, CdpRequests } from '../cdp/requests.ts';
 import type { PageScript } from '../cdp/world.ts';
 import { lightSession } from './light-session.ts';
+import { refuseFileChoosers } from './permissions.ts';
 import { PopupGate, type PopupPolicy } from './popups.ts';
 
 export interface Tab {
@@ -211,6 +212,7 @@ export class Targets {
       ...(downloads && { downloads }),
     };
     const attached = CdpPage.attach(target, this.#script).then((page) => {
+      refuseFileChoosers(target.session, page.desk);
       const tab = { id: info.targetId, page, session, url: info.url, title: info.title };
       this.#ready.set(info.targetId, tab);
       this.onFront();
