@@ -153,6 +153,13 @@ describe('other files', () => {
     expectHarmless(await meet(text(''), 'a.txt'), 'FILE_UNREADABLE');
   });
 
+  it('refuses what would grow many times its size', async () => {
+    const xml = `<a>${'<b/>'.repeat(200_001)}</a>`;
+    expectHarmless(await meet(text(xml), 'a.xml'), 'PAYLOAD_TOO_LARGE');
+    const json = `[${'1,'.repeat(1_000_001)}1]`;
+    expectHarmless(await meet(text(json), 'a.json'), 'PAYLOAD_TOO_LARGE');
+  });
+
   it('refuses broken and bottomless JSON', async () => {
     expectHarmless(await meet(text('{"a": [1, 2'), 'a.json'), 'FILE_UNREADABLE');
     expectHarmless(await meet(text('['.repeat(200_000)), 'a.json'), 'FILE_UNREADABLE');

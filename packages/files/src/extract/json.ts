@@ -2,14 +2,18 @@
 
 import type { Json } from '@tabhand/protocol';
 import type { ExtractLimits, Read } from './extracted.ts';
-import { unreadable } from './sniff.ts';
+import { bomb, unreadable } from './sniff.ts';
 import { outline, tableOf } from './tree.ts';
 
 /** Deeper than this no honest file goes, and recursion would not come back. */
 const maxDepth = 512;
+/** Each takes many times the room of its text. */
+const maxValues = 1_000_000;
 
 export function readJson(text: string, limits: ExtractLimits): Read {
-  if (nestingOf(text) > maxDepth) throw unreadable('The JSON is nested too deeply to be read.');
+  const { depth, values } = sizeOf(text);
+  if (depth > maxDepth) throw unreadable('The JSON is nested too deeply to be read.');
+  if (values > maxValues) throw bomb(`The JSON has more than ${maxValues} values.`);
   const value = parse(text);
   const list = tableOf(value, limits.maxRows);
   return {
@@ -43,9 +47,10 @@ function parseLines(lines: readonly string[]): Json[] | undefined {
   }
 }
 
-function nestingOf(text: string): number {
+function sizeOf(text: string): { depth: number; values: number } {
   let depth = 0;
   let deepest = 0;
+  let values = 1;
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -53,8 +58,9 @@ function nestingOf(text: string): number {
       if (code === 92) at += 1;
       else if (code === 34) quoted = false;
     } else if (code === 34) quoted = true;
+    else if (code === 44) values += 1;
     else if (code === 91 || code === 123) deepest = Math.max(deepest, ++depth);
     else if (code === 93 || code === 125) depth -= 1;
   }
-  return deepest;
+  return { depth: deepest, values };
 }

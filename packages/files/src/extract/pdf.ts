@@ -15,6 +15,10 @@ interface Piece {
 }
 
 export async function readPdf(bytes: Uint8Array, limits: ExtractLimits): Promise<Read> {
+  // Without one object there is nothing to find, and the parser would look for long.
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(' obj')) {
+    throw unreadable('The PDF is broken and cannot be opened.');
+  }
   await checkPdfStreams(bytes, limits);
   const document = await openPdf(bytes);
   const pageCount = document.numPages;

@@ -1,6 +1,6 @@
 // What a file is, by its content first, then its name, then what the sender said.
 
-import { TabhandError } from '@tabhand/protocol';
+import { TabhandError } from '@tabhand/protocol/errors';
 import { extensionOf } from '../filename.ts';
 import type { FileName, Format } from './extracted.ts';
 

@@ -1,7 +1,8 @@
 // The worker's entry: reads one file, posts one answer, ends.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { asTabhandError } from '@tabhand/protocol';
+// Only the errors: all the schemas would take longer to load than most files to read.
+import { asTabhandError } from '@tabhand/protocol/errors';
 import type { Ask, Reply } from './extract.ts';
 import { readFileBytes } from './read.ts';
 

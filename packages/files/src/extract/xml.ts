@@ -4,10 +4,12 @@
 import type { Json } from '@tabhand/protocol';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { ExtractLimits, Read } from './extracted.ts';
-import { unreadable } from './sniff.ts';
+import { bomb, unreadable } from './sniff.ts';
 import { isRecord, outline, tableOf } from './tree.ts';
 
 const maxDepth = 256;
+/** Each becomes an object many times the size of its text. */
+const maxElements = 200_000;
 const standard: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -20,7 +22,9 @@ export function readXml(text: string, limits: ExtractLimits): Read {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
     throw unreadable('The XML has a DOCTYPE, which could expand or fetch entities; it is refused.');
   }
-  if (deepest(text) > maxDepth) throw unreadable('The XML is nested too deeply to be read.');
+  const { depth, elements } = sizeOf(text);
+  if (depth > maxDepth) throw unreadable('The XML is nested too deeply to be read.');
+  if (elements > maxElements) throw bomb(`The XML has more than ${maxElements} elements.`);
   const valid = XMLValidator.validate(text, { allowBooleanAttributes: true });
   if (valid !== true) {
     throw unreadable(`The XML is broken at line ${valid.err.line}: ${valid.err.msg.slice(0, 200)}`);
@@ -69,12 +73,15 @@ function entity(whole: string, name: string): string {
   return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
-function deepest(text: string): number {
+function sizeOf(text: string): { depth: number; elements: number } {
   let depth = 0;
   let most = 0;
+  let elements = 0;
   for (const [tag] of text.matchAll(/<[^!?][^<>]*>/g)) {
     if (tag.startsWith('</')) depth -= 1;
-    else if (!tag.endsWith('/>')) most = Math.max(most, ++depth);
+    else elements += 1;
+    if (!tag.startsWith('</') && !tag.endsWith('/>')) most = Math.max(most, ++depth);
+    if (most > maxDepth || elements > maxElements) break;
   }
-  return most;
+  return { depth: most, elements };
 }
