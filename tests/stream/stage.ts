@@ -162,6 +162,9 @@ export interface CuttingProxy {
   readonly cuts: number;
 }
 
+/** Where an event begins: on SSE its data, on a WebSocket its flat frame. */
+const eventStart = /\ndata: |\{"id":/g;
+
 /** Lets so many events through each connection and cuts it in the middle of the next. */
 export async function cuttingProxy(target: string, every: number): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
@@ -178,7 +181,7 @@ export async function cuttingProxy(target: string, every: number): Promise<Cutti
     client.pipe(upstream);
     upstream.on('data', (chunk) => {
       const text = chunk.toString('latin1');
-      const starts = [...text.matchAll(/\ndata: /g)].map((found) => found.index);
+      const starts = [...text.matchAll(eventStart)].map((found) => found.index);
       const cut = starts[every - events];
       events += starts.length;
       client.write(cut === undefined ? chunk : chunk.subarray(0, cut + 12));
