@@ -2,6 +2,7 @@
 
 import type { Job } from '../../mind.ts';
 import type { Page } from './page/view.ts';
+import type { Desc } from './text/describe.ts';
 
 export interface Search {
   readonly page: Page;
@@ -10,4 +11,8 @@ export interface Search {
   readonly what: string;
   /** Words that may name where it is: place, heading, kind. */
   readonly where?: string;
+  /** Places that were said, the outermost first: they are gone to before anything else. */
+  readonly path?: readonly Desc[];
+  /** Whose it is: the record that has to be found and opened first. */
+  readonly owner?: string;
 }

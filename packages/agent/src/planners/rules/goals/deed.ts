@@ -1,45 +1,62 @@
-// Which control does a deed to a thing: one that says both, one next to the thing, or the
-// only one on the thing's own page.
+// Which control does a deed to a thing: one in its record, one that says both, or the only
+// one on the thing's own page.
 
 import type { LocalNode } from '@tabhand/protocol';
-
-import { anchors, containsPhrase, controlNear } from '../ground/near.ts';
+import { anchors, controlNear } from '../ground/near.ts';
 import { candidates, empty } from '../ground/score.ts';
+import { findRecords, isOwnPage, tellingOf } from '../page/find-record.ts';
 import { fitOf, glyphFit } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
-
-import { ancestors, has, inScope, isInside, type Page } from '../page/view.ts';
-
+import { ancestors, controlsIn, has, inScope, isInside, type Page } from '../page/view.ts';
+import type { Segment } from '../text/intent.ts';
 import { stem, wordsOf } from '../text/words.ts';
-
 import type { Scene } from './step.ts';
 
 const acting = /^(?:button|link|menuitem|tab|option|checkbox|switch)/;
+const pronoun = /^(?:it|them|that|this|that one|this one|him|her)$/i;
 
-/** What it is done to; "the message from Bob" is known by Bob. */
-export function thingOf({ intent, mind, page }: Scene): string {
+/** What it is done to, for later references. */
+export function thingOf({ intent, mind }: Scene): string {
   const said = intent.thing?.names[0] ?? intent.thing?.text ?? '';
-  if (/^(?:it|them|that|this|that one|this one)$/i.test(said)) {
-    const it = mind.it ?? '';
-    return anchors(page, it).some((node) => recordAround(page, node) !== undefined) ? it : '';
-  }
-  const other = intent.thing?.of ?? intent.place?.names[0] ?? intent.place?.text ?? '';
-  const known = other === '' || anchors(page, said).length > 0;
-  return known || anchors(page, other).length === 0 ? said : other;
+  return pronoun.test(said) ? (mind.it ?? '') : said;
+}
+
+/** The record that is meant: the whole phrase of the thing, and what says more about it. */
+export function ownerOf({ intent, mind, page }: Pick<Scene, 'intent' | 'mind' | 'page'>): string {
+  const raw = (intent.thing?.raw ?? intent.thing?.text ?? '').replace(/^(?:the|an?|my)\s+/i, '');
+  const said = pronoun.test(raw) ? (mind.it ?? '') : raw;
+  const tells = (text: string) => {
+    const { strong, days } = tellingOf(text);
+    return strong.some((word) => /\d/.test(word)) || days.length > 0 || /(?:^|\s)["“']?\p{Lu}/u.test(text);
+  };
+  if (tells(said) || said === '') return said;
+  const rest = intent.rest ?? '';
+  const more = (intent.bag ?? []).find(({ open, text }) => /^(?:of|for|from|by|on|at|with|to)$/.test(open) && tells(text) && findRecords(page, text).length > 0);
+  return more === undefined ? (intent.bag === undefined && tells(rest) ? rest : said) : `${said} ${more.text}`;
+}
+
+/** Everything that may go into a form; a quoted thing ("the message 'Hi'") too. */
+export function bagOf({ intent }: Pick<Scene, 'intent'>): readonly Segment[] {
+  const { thing, bag = [], slots } = intent;
+  const quoted = (thing?.names ?? []).map((text): Segment => ({ open: '', text, exact: true }));
+  const led = thing !== undefined && thing.names.length === 0 && /^\p{Lu}|\d/u.test(thing.text)
+    ? [{ open: '', text: thing.raw ?? thing.text, exact: false }]
+    : [];
+  const filled = slots.map(({ field, value }): Segment => ({ open: '', text: `${field.text} ${value}`, exact: false }));
+  return [...quoted, ...led, ...(bag.length > 0 ? bag : filled)];
 }
 
 /** Words that a button for this deed shows; "mark as returned" is done by "Return". */
-export function words({ intent }: Scene): string[] {
+export function words({ intent }: Pick<Scene, 'intent'>): string[] {
   const shows = intent.verb?.shows ?? [];
-  const state = /^(?:mark|flag|set|make|report)$/.test(intent.word)
-    ? (intent.place?.text ?? '')
-    : '';
+  const marking = /^(?:mark|flag|set|make|report|register|record|log)$/.test(intent.word);
+  const state = marking ? (intent.place?.text ?? '') : '';
   return [intent.word, ...(state === '' ? [] : [state]), ...shows].filter((word) => word !== '');
 }
 
 export function showsDeed(page: Page, node: LocalNode, said: readonly string[]): boolean {
   if (!acting.test(node.role) && node.clickable === undefined) return false;
-  if (has(node, 'disabled')) return false;
+  if (has(node, 'disabled') || node.editable === true) return false;
   const name = wordsOf(node.name || page.text(node))
     .slice(0, 6)
     .map(stem);
@@ -50,69 +67,84 @@ export function showsDeed(page: Page, node: LocalNode, said: readonly string[]):
   );
 }
 
-/** A control that says the deed and the thing, or says the deed next to the thing. */
+/** A control that says the deed in the thing's record, or says the deed and the thing. */
 export function findDeed(scene: Scene): LocalNode | undefined {
-  const { page, intent } = scene;
+  const { page } = scene;
   const said = words(scene);
-  const thing = thingOf(scene);
+  const owner = ownerOf(scene);
+  const shows = (node: LocalNode) => showsDeed(page, node, said);
+  const opened = inOpenMenu(scene, shows);
+  if (opened !== undefined) return opened;
+  const records = findRecords(page, owner, scene.intent.rest ?? '');
+  for (const record of records.slice(0, 1)) {
+    const own = controlsIn(page, record).filter((node) => node.at !== record.at && shows(node));
+    const best = own.find((node) => node.role === 'button') ?? own[0];
+    if (best !== undefined && records.length === 1) return best;
+  }
+  if (records.length > 0) return undefined;
+  return (
+    sayingBoth(scene, said) ??
+    besideThing(scene, owner, shows) ??
+    (owner === '' || isOwnPage(page, owner) || isGeneric(owner) ? alone(page, shows) : undefined)
+  );
+}
+
+/** "the season", "a new appointment": a kind of thing, of which there is only one here. */
+const isGeneric = (owner: string): boolean => !/\p{Lu}|\d|["“']/u.test(owner);
+
+function inOpenMenu({ page, job }: Scene, shows: (node: LocalNode) => boolean): LocalNode | undefined {
+  if (job.reveals?.some((key) => key.startsWith('menu:')) !== true) return undefined;
+  return page.controls.find(
+    (node) =>
+      shows(node) &&
+      [node, ...ancestors(page, node)].some(
+        (each) =>
+          /^(?:menu|menuitem|listbox)$/.test(each.role) ||
+          (each.classes ?? []).some((name) => /menu|dropdown|popover/i.test(name)),
+      ),
+  );
+}
+
+function sayingBoth({ page, intent }: Scene, said: readonly string[]): LocalNode | undefined {
+  const thing = intent.thing?.names[0] ?? intent.thing?.text ?? '';
   const place = intent.place?.text ?? '';
   const whole = [
     `${intent.word} ${thing} ${place}`,
-    ...(thing === '' ? [] : [`${intent.word} ${thing}`]),
-    ...(place === '' ? [] : [`${intent.word} to ${place}`]),
+    `${intent.word} ${thing}`,
+    ...(place === '' ? [] : [`${intent.word} ${place}`, place]),
+    ...(intent.word.includes(' ') ? [intent.word] : []),
   ].map((text) => text.trim());
-  const named = whole
+  const found = whole
     .flatMap((text) =>
       candidates(page, {
         desc: { ...empty, text },
         suits: acting,
-        only: (node) => showsDeed(page, node, said),
+        only: (node) => showsDeed(page, node, said) && inScope(page, node),
       }),
     )
-    .find((each) => each.name > 0.85 && saysThing(page, each.node, thing, place));
-  if (named !== undefined) return named.node;
-  if (page.modal !== undefined && scene.job.phase === undefined) return undefined;
-  for (const anchor of anchors(page, thing).slice(0, 6)) {
+    .filter((each) => each.name > 0.85 && (thing === '' || recordAround(page, each.node) === undefined || wordsOf(each.node.name).length > 1))
+    .sort((a, b) => b.name - a.name)[0];
+  if (found === undefined) return undefined;
+  const twins = page.controls.filter((node) => node.name === found.node.name).length;
+  return twins > 1 ? undefined : found.node;
+}
+
+function besideThing({ page }: Scene, owner: string, shows: (node: LocalNode) => boolean): LocalNode | undefined {
+  if (owner === '' || page.modal !== undefined) return undefined;
+  for (const anchor of anchors(page, owner).slice(0, 6)) {
     if (!inScope(page, anchor)) continue;
-    const near = controlNear(page, anchor, (node) => showsDeed(page, node, said));
-    if (near !== undefined && belongs(scene, near, anchor)) return near;
+    const near = controlNear(page, anchor, shows);
+    const record = recordAround(page, anchor);
+    if (near !== undefined && (record === undefined || isInside(page, near, record))) return near;
   }
-  return onOwnPage(scene, said, thing);
+  return undefined;
 }
 
-/** The name holds a word of the thing or place, unless the thing is this page's own. */
-function saysThing(page: Page, node: LocalNode, thing: string, place: string): boolean {
-  const said = wordsOf(`${thing} ${place}`).map(stem);
-  return (
-    thing === '' ||
-    wordsOf(node.name).some((word) => said.includes(stem(word))) ||
-    recordAround(page, node) === undefined
-  );
-}
-
-/** The control is in the thing's own record, in a menu or dialog, or there are no records. */
-function belongs({ page, job }: Scene, control: LocalNode, anchor: LocalNode): boolean {
-  const record = recordAround(page, anchor);
-  if (record === undefined || isInside(page, control, record)) return true;
-  const opened = job.reveals?.some((key) => key.startsWith('menu:')) === true;
-  return (
-    opened &&
-    [control, ...ancestors(page, control)].some(
-      (node) => /^(?:menu|menuitem|dialog|listbox)$/.test(node.role) || node.rect.width < 400,
-    )
-  );
-}
-
-/** The page is about the thing: its heading says so, and one control shows the deed. */
-function onOwnPage({ page }: Scene, said: readonly string[], thing: string): LocalNode | undefined {
-  const heads = page.nodes.filter(
-    (node) => node.visible && node.role === 'heading' && (node.level ?? 2) <= 2,
-  );
-  const about =
-    thing === '' ||
-    heads.some((node) => containsPhrase(node.name, thing)) ||
-    containsPhrase(page.tree.title, thing);
-  if (!about) return undefined;
-  const fits = page.controls.filter((node) => inScope(page, node) && showsDeed(page, node, said));
-  return fits.find((node) => node.role === 'button') ?? fits[0];
+/** The only control of the page that shows the deed. */
+function alone(page: Page, shows: (node: LocalNode) => boolean): LocalNode | undefined {
+  const fits = page.controls.filter((node) => inScope(page, node) && shows(node));
+  const buttons = fits.filter((node) => node.role === 'button');
+  const [first] = buttons.length > 0 ? buttons : fits;
+  const names = new Set((buttons.length > 0 ? buttons : fits).map((node) => node.name));
+  return names.size === 1 && (buttons.length > 0 ? buttons : fits).length === 1 ? first : names.size > 1 ? first : undefined;
 }

@@ -13,7 +13,8 @@ import type { Slot } from '../text/intent.ts';
 
 import { commitButton } from './commit.ts';
 import { resolveValue } from './facts.ts';
-import { pressGoal } from './press.ts';
+import { nextCommit, openRegion } from './pending.ts';
+import { press, pressGoal } from './press.ts';
 
 import { fillSlots, setGoal } from './set.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf, timesIn } from './step.ts';
@@ -136,6 +137,8 @@ function searched({ page, verified, job }: Scene, value: string): Step {
 export function submitGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
   if (job.phase === 'pressed') return pressGoal(scene);
+  const pending = confirmOpen(scene) ?? confirmedAlready(scene);
+  if (pending !== undefined) return pending;
   const word =
     intent.word === 'send the form' || intent.word === 'submit the form' ? 'submit' : intent.word;
   const said = intent.thing?.text ?? '';
@@ -167,6 +170,26 @@ export function submitGoal(scene: Scene): Step {
     explore({ page, job, what: `${word}${object}` }) ??
     stuck(`I could not find a way to ${word} on this page`)
   );
+}
+
+/** "and confirm": the button of the dialog that asks. */
+function confirmOpen(scene: Scene): Step | undefined {
+  const { page, intent, job } = scene;
+  const region = openRegion(page);
+  if (region === undefined || intent.word !== 'confirm') return undefined;
+  const button = nextCommit({ page, said: ['confirm', intent.rest ?? ''], region, filled: false, pressed: [] });
+  return button === undefined ? undefined : press({ ...scene, job }, button);
+}
+
+/** The deed before has answered its question already, and nothing asks any more. */
+function confirmedAlready({ intent, mind, page }: Scene): Step | undefined {
+  if (intent.word !== 'confirm' || mind.current === 0) return undefined;
+  const buttons = page.controls.some(
+    (node) => node.role === 'button' && /\bconfirm\b/i.test(node.name) && inScope(page, node),
+  );
+  const before = mind.goals[mind.current - 1];
+  if (buttons || before?.status !== 'held') return undefined;
+  return { do: 'held', evidence: before.evidence };
 }
 
 const lastEdited = (page: Page): LocalNode | undefined =>

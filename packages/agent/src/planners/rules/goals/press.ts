@@ -97,7 +97,15 @@ function afterPress(scene: Scene): Step {
 export function notFound(scene: Scene, what: string): Step {
   const { page, job, intent } = scene;
   const where = intent.place?.text ?? '';
-  const step = explore({ page, job, what, ...(where === '' ? {} : { where }) });
+  const owner = intent.thing?.of ?? intent.place?.raw ?? '';
+  const step = explore({
+    page,
+    job,
+    what,
+    owner,
+    where,
+    path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
+  });
   if (step !== undefined) return step;
   const near = nearMiss(page, what);
   return stuck(

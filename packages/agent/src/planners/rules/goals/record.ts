@@ -1,30 +1,31 @@
-// Doing something to a thing: delete the draft, renew Emma, add the tent to the cart. The
-// control is looked for at the record, in its menu, on its own page; then the effect.
+// Doing something to a thing: delete the draft, renew Emma, book the boat. The control is
+// looked for at the record, in its menu, on its own page; then forms and questions follow.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { act, actOn } from '../../../calls.ts';
+import { actOn } from '../../../calls.ts';
 import { explore } from '../explore.ts';
-import { anchors, controlNear } from '../ground/near.ts';
+import { controlNear, anchors } from '../ground/near.ts';
 import { candidates, empty } from '../ground/score.ts';
+import { findRecords } from '../page/find-record.ts';
 import { glyphFit } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
 import { isTwoState } from '../page/state.ts';
-import { ancestors, controlsIn, has, inScope } from '../page/view.ts';
+import { controlsIn, inScope, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
-import { findDeed, showsDeed, thingOf, words } from './deed.ts';
-
-import { enterThing } from './enter.ts';
-import { recordSetGoal, sweep } from './record-set.ts';
-import { pageRefuses } from './refuse.ts';
-import { afterCommit } from './set.ts';
-import { again, perform, type Scene, type Step, stuck, targetOf, timesIn } from './step.ts';
+import { afterDeed, deedHolds } from './after-deed.ts';
+import { findDeed, ownerOf, showsDeed, thingOf, words } from './deed.ts';
 import { membersGoal } from './members.ts';
+import { placeBag } from './bag.ts';
+import { recordSetGoal, sweep } from './record-set.ts';
+import { afterCommit } from './set.ts';
+import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+import { bagOf } from './deed.ts';
 
 export function recordGoal(scene: Scene): Step {
   const { job, page } = scene;
-  if (job.phase === 'done' || job.phase === 'confirmed' || job.phase === 'fixing')
-    return afterDeed(scene);
   if (job.phase === 'committed') return afterCommit(scene);
+  const begun = job.reveals?.includes('deed') === true;
+  if (begun || job.phase === 'fixing') return afterDeed(scene);
   const members = /^(?:add|delete)$/.test(scene.intent.op) ? membersGoal(scene) : undefined;
   if (members !== undefined) return members;
   const said = words(scene);
@@ -33,13 +34,22 @@ export function recordGoal(scene: Scene): Step {
   const deed = findDeed(scene);
   if (deed !== undefined) return doDeed(scene, deed);
   return (
+    formHere(scene) ??
     tickAndPress(scene) ??
     openMenu(scene) ??
-    openThing(scene) ??
     chooseNamed(scene) ??
-    enterNew(scene) ??
     lookAround(scene)
   );
+}
+
+/** The form for it is on show already: fill it in, then send it. */
+function formHere(scene: Scene): Step | undefined {
+  const { page, job } = scene;
+  const bag = bagOf(scene);
+  if (bag.length === 0) return undefined;
+  const sure = placeBag(page, bag).filter(({ score }) => score > 0.75);
+  if (sure.length < Math.min(2, bag.length)) return undefined;
+  return afterDeed({ ...scene, job: { ...job, reveals: [...(job.reveals ?? []), 'deed'] } });
 }
 
 /** A box at the record and the deed in a toolbar: tick, then press. */
@@ -47,102 +57,22 @@ function tickAndPress(scene: Scene): Step | undefined {
   const { page, job } = scene;
   if (job.phase === 'swept') return deedHolds(scene, thingOf(scene));
   const said = words(scene);
-  const anchor = anchors(page, thingOf(scene)).find((node) => inScope(page, node));
-  const record = anchor === undefined ? undefined : recordAround(page, anchor);
+  const [record] = findRecords(page, ownerOf(scene));
   return record === undefined
     ? undefined
     : sweep(scene, { shows: (node) => showsDeed(page, node, said) }, [record]);
 }
 
-function doDeed({ job }: Scene, node: LocalNode): Step {
+function doDeed({ job, page }: Scene, node: LocalNode): Step {
   const target = targetOf(node);
+  const record = recordAround(page, node);
+  const reveals = [...(job.reveals ?? []), 'deed'];
   return perform(actOn('click', target, [], { description: `Press "${target.name}"` }), {
     ...again(job, 'done'),
     name: target.name,
+    before: record === undefined ? page.tree.url : page.text(record).slice(0, 200),
+    reveals,
   });
-}
-
-const confirms = /^(?:yes|ok|okay|confirm|continue|proceed|sure)\b/i;
-
-/** A dialog that asks whether it is meant; each of them is answered once. */
-function afterDeed(scene: Scene): Step {
-  const { page, job, intent } = scene;
-  const confirm = confirmStep(scene);
-  if (confirm !== undefined) return confirm;
-  const refused = pageRefuses({ ...scene, job: { ...job, before: 'done' } });
-  if (refused !== undefined) return refused;
-  const thing = thingOf(scene);
-  const stays =
-    intent.op === 'delete' &&
-    thing !== '' &&
-    anchors(page, thing).some(
-      (node) => node.inView && !node.live && recordAround(page, node) !== undefined,
-    );
-  const again = acceptAsked(scene);
-  if (again !== undefined) return again;
-  if (stays && (job.waits ?? 0) >= 2) return stuck(`"${thing}" is still there`, 'NO_EFFECT');
-  if (stays)
-    return {
-      do: 'wait',
-      ms: 600,
-      why: `Waiting for "${thing}" to go`,
-      job: { ...job, waits: (job.waits ?? 0) + 1 },
-    };
-  return deedHolds(scene, thing);
-}
-
-/** The browser's own "are you sure" was turned down: allow the next one and do it again. */
-function acceptAsked({ dialogs, job, intent }: Scene): Step | undefined {
-  const asked = dialogs.find(({ type, answer }) => type === 'confirm' && !/accept/i.test(answer));
-  if (asked === undefined || job.tried?.includes('accept') === true) return undefined;
-  const accept = act(
-    'acceptDialog',
-    [],
-    `Answer "${asked.message}" with yes, as "${intent.said}" asks for`,
-  );
-  return perform(accept, { tried: [...(job.tried ?? []), 'accept'] });
-}
-
-function deedHolds({ verified, intent, page }: Scene, it: string): Step {
-  const lines = verified?.lines ?? [];
-  const found =
-    lines.find((line) => line.startsWith('alert:')) ?? lines[0] ?? 'the button was pressed';
-  return {
-    do: 'held',
-    evidence: [
-      { kind: 'element', claim: intent.said, found, where: page.tree.url, strength: 'medium' },
-    ],
-    it,
-  };
-}
-
-const maxConfirms = 3;
-
-function confirmStep(scene: Scene): Step | undefined {
-  const { page, job } = scene;
-  const dialog =
-    page.modal ?? page.nodes.findLast((node) => node.visible && /dialog$/.test(node.role));
-  if (dialog === undefined || timesIn(job, 'confirmed') >= maxConfirms) return undefined;
-  const inside = controlsIn(page, dialog);
-  const word = /\b(?:type|enter)\s+["“']?([^\s"”']+)["”']?\s+(?:to confirm|below|in the box)/i.exec(
-    page.text(dialog),
-  )?.[1];
-  const field = inside.find((node) => node.editable === true && (node.value ?? '') === '');
-  if (word !== undefined && field !== undefined)
-    return perform(
-      actOn('setValue', targetOf(field), [word], { description: `Enter "${word}" to confirm` }),
-      job,
-    );
-  const buttons = inside.filter(
-    (node) => node.role === 'button' && !has(node, 'disabled') && node.i !== job.ref,
-  );
-  const said = words(scene);
-  const yes =
-    buttons.find((node) => showsDeed(page, node, said)) ??
-    buttons.find((node) => confirms.test(node.name.trim()));
-  if (yes === undefined) return undefined;
-  const act = actOn('click', targetOf(yes), [], { description: `Confirm with "${yes.name}"` });
-  return perform(act, { ...again(job, 'confirmed'), name: yes.name, ref: yes.i ?? '' });
 }
 
 /** "Give it 4 stars": the words after the pronoun name a choice. */
@@ -162,77 +92,52 @@ function chooseNamed(scene: Scene): Step | undefined {
   return step === 'done' ? deedHolds(scene, said) : step;
 }
 
-/** The thing is nowhere: the verb's own button may open a form for it. */
-function enterNew(scene: Scene): Step | undefined {
-  const { page, intent } = scene;
-  const thing = thingOf(scene);
-  if (intent.op !== 'apply' && intent.op !== 'add') return undefined;
-  if (!thing.includes('@') && intent.thing?.names.length !== 1) return undefined;
-  if (anchors(page, thing).some((node) => node.inView)) return undefined;
-  const opener = page.controls.find(
-    (node) => node.role === 'button' && inScope(page, node) && showsDeed(page, node, [intent.word]),
-  );
-  return enterThing(scene, thing, opener);
-}
-
 const menuWords = ['more', 'actions', 'menu', 'dots', 'options'];
+
+const isMenu = (node: LocalNode): boolean =>
+  node.role === 'button' &&
+  (glyphFit(node, menuWords) > 0 ||
+    /^(?:more|actions|options|menu)\b|more actions|⋮|…|⋯/i.test(node.name) ||
+    node.limits?.['aria-haspopup'] === 'menu');
 
 /** The overflow menu of the record. */
 function openMenu(scene: Scene): Step | undefined {
   const { page, job } = scene;
-  const thing = thingOf(scene);
-  for (const anchor of anchors(page, thing).slice(0, 4)) {
-    const menu = controlNear(
-      page,
-      anchor,
-      (node) =>
-        node.role === 'button' &&
-        (glyphFit(node, menuWords) > 0 ||
-          /^(?:more|actions|options|menu)\b|more actions|⋮|…|⋯/i.test(node.name) ||
-          node.limits?.['aria-haspopup'] === 'menu'),
-    );
-    const key = `menu:${menu?.i}`;
-    if (menu === undefined || job.reveals?.includes(key)) continue;
+  const owner = ownerOf(scene);
+  for (const menu of menusFor(page, owner)) {
+    const key = `menu:${menu.i}`;
+    if (job.reveals?.includes(key)) continue;
     return perform(
-      actOn('click', targetOf(menu), [], { description: `Open the menu of "${thing}"` }),
+      actOn('click', targetOf(menu), [], { description: `Open the menu of "${owner}"` }),
       { ...job, reveals: [...(job.reveals ?? []), key] },
     );
   }
   return undefined;
 }
 
-/** The thing's own page may have the control. */
-function openThing(scene: Scene): Step | undefined {
-  const { page, job } = scene;
-  const thing = thingOf(scene);
-  if (thing === '' || page.modal !== undefined) return undefined;
-  for (const anchor of anchors(page, thing).slice(0, 4)) {
-    const link = [anchor, ...ancestors(page, anchor)]
-      .slice(0, 6)
-      .find(
-        (node) =>
-          node.i !== undefined &&
-          node.clickable !== undefined &&
-          /^(?:link|button|row|listitem|treeitem|option|)$/.test(node.role),
-      );
-    const key = `thing:${link?.name}`;
-    if (link === undefined || job.reveals?.includes(key)) continue;
-    return perform(actOn('click', targetOf(link), [], { description: `Open "${thing}"` }), {
-      ...job,
-      reveals: [...(job.reveals ?? []), key],
+function menusFor(page: Page, owner: string): LocalNode[] {
+  const inRecords = findRecords(page, owner).flatMap((record) =>
+    controlsIn(page, record).filter(isMenu).slice(0, 1),
+  );
+  if (inRecords.length > 0) return inRecords;
+  return anchors(page, owner)
+    .slice(0, 4)
+    .flatMap((anchor) => {
+      const menu = inScope(page, anchor) ? controlNear(page, anchor, isMenu) : undefined;
+      return menu === undefined ? [] : [menu];
     });
-  }
-  return undefined;
 }
 
 function lookAround(scene: Scene): Step {
   const { page, job, intent } = scene;
-  const thing = thingOf(scene);
+  const owner = ownerOf(scene);
   const step = explore({
     page,
     job,
-    what: thing === '' ? intent.word : thing,
-    where: intent.place?.text ?? '',
+    what: intent.thing === undefined ? intent.word : '',
+    where: `${intent.word} ${intent.thing?.raw ?? ''}`,
+    owner,
+    path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
   });
-  return step ?? stuck(`I could not find a way to ${intent.word} "${thing}"`);
+  return step ?? stuck(`I could not find a way to ${intent.word} "${owner}"`);
 }

@@ -6,16 +6,16 @@ import type { Act } from '../../../decision.ts';
 import type { Job } from '../../../mind.ts';
 import { explore } from '../explore.ts';
 import { assign, type FieldFit, type FieldWish, rankFields } from '../ground/field.ts';
-import { anchors, controlNear } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
 import { type Field, fieldAt, kindOf, shownValue } from '../page/fields.ts';
-import { glyphFit } from '../page/names.ts';
 import { byRef, has } from '../page/view.ts';
 import { holds, setField } from '../skills/field.ts';
 import type { Desc } from '../text/describe.ts';
+import { setCell } from '../skills/grid-cell.ts';
 import { commitButton } from './commit.ts';
 import { resolveValue } from './facts.ts';
 import { askWhich } from './press.ts';
+import { belongsTo, ownerPhrase } from './owner.ts';
 import { complaints } from './refuse.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
@@ -43,7 +43,7 @@ export function setGoal(scene: Scene): Step {
   if (intent.value === undefined) return askValue(desc);
   const value = resolveValue(scene, intent.value);
   const found = fieldFor(scene, { desc, value });
-  if (found === undefined) return lookForField(scene, desc);
+  if (found === undefined) return lookForField(scene, desc, value);
   if ('twins' in found) return askWhich(scene.page, desc.text, found.twins);
   const step = setField({ page: scene.page, field: found.field, value, job, dates: scene.dates });
   if (step === 'done') return settle(scene, found.field, value);
@@ -75,7 +75,10 @@ function fieldFor(scene: Scene, wish: Pick<FieldWish, 'desc' | 'value'>): Found 
     ...(intent.place === undefined ? {} : { place: intent.place }),
     ...(suits === undefined ? {} : { suits }),
   });
-  const [top, second] = ranked;
+  const owner = ownerPhrase(scene, desc(wish));
+  const [top, second] = ranked.filter(({ field }) =>
+    belongsTo(page, field.node, owner, desc(wish)),
+  );
   if (top === undefined) return undefined;
   const same =
     second !== undefined &&
@@ -91,46 +94,30 @@ function fieldFor(scene: Scene, wish: Pick<FieldWish, 'desc' | 'value'>): Found 
     : { field: top.field };
 }
 
+const desc = (wish: Pick<FieldWish, 'desc'>): Desc => wish.desc;
+
 /** A visible box over a hidden one, or an input inside its own wrapper, are one field. */
 const isPair = (a: FieldFit, b: FieldFit): boolean =>
   a.field.node.name === b.field.node.name &&
   Math.abs(a.field.node.rect.y - b.field.node.rect.y) < 30 &&
   Math.abs(a.field.node.rect.x - b.field.node.rect.x) < 60;
 
-function lookForField(scene: Scene, desc: Desc): Step {
+function lookForField(scene: Scene, desc: Desc, value: string): Step {
   const { page, job, intent } = scene;
   const what = desc.names[0] ?? desc.text;
   if (what === '' && intent.op === 'type') return typeAnywhere(scene);
-  const opened = openEditor(scene, desc.of ?? intent.place?.names[0] ?? intent.place?.text);
-  if (opened !== undefined) return opened;
+  const owner = ownerPhrase(scene, desc);
+  const cell = setCell(scene, { owner, column: what, value });
+  if (cell !== undefined) return cell;
   const step = explore({
     page,
     job,
     what,
-    ...(intent.place === undefined ? {} : { where: intent.place.text }),
+    owner,
+    where: `${intent.place?.text ?? ''} ${desc.of ?? ''}`.trim(),
+    path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
   });
   return step ?? stuck(`I could not find a field "${what}" on this page`);
-}
-
-/** "Bob's role": the field is behind the record's own Edit. */
-function openEditor({ page, job }: Scene, owner: string | undefined): Step | undefined {
-  const key = `edit:${owner}`;
-  if (
-    owner === undefined ||
-    owner === '' ||
-    page.modal !== undefined ||
-    job.reveals?.includes(key) === true
-  )
-    return undefined;
-  const edits = (node: LocalNode) =>
-    /^(?:edit|change|modify|update)\b/i.test(node.name) || glyphFit(node, ['edit']) > 0;
-  for (const anchor of anchors(page, owner).slice(0, 4)) {
-    const button = controlNear(page, anchor, edits);
-    if (button === undefined) continue;
-    const act = actOn('click', targetOf(button), [], { description: `Edit "${owner}"` });
-    return perform(act, { ...job, reveals: [...(job.reveals ?? []), key] });
-  }
-  return undefined;
 }
 
 /** "Type hello": the focused field, or the only one there is. */
@@ -164,7 +151,7 @@ function settle(scene: Scene, field: Field, value: string): Step {
   };
   const commits = intent.op === 'set' && next === undefined && job.phase !== undefined;
   const button = commits ? commitButton(page, field.node, { kind: 'soft' }) : undefined;
-  if (button === undefined) return { do: 'held', evidence: [proof], it: value };
+  if (button === undefined) return { do: 'held', evidence: [proof], it: ownerPhrase(scene, intent.field ?? empty) || value };
   return pressCommit(button, job);
 }
 

@@ -80,7 +80,8 @@ function scoreOf(page: Page, node: LocalNode, wanted: Wanted, name: number): Can
   const add = (key: keyof typeof weights, times: number) => {
     if (times !== 0) why[key] = weights[key] * times;
   };
-  if (desc.role !== undefined) add(fitsRole(node.role, desc.role) ? 'role' : 'wrongRole', 1);
+  if (desc.role !== undefined)
+    add(fitsRole(node.role, desc.role) ? 'role' : 'wrongRole', name > 0.85 ? 1 : 0.4);
   if (suits?.test(node.role)) add('suits', 1);
   if (!inScope(page, node)) add('scope', 1);
   const near = place === undefined ? undefined : nearness(page, node, place);

@@ -73,7 +73,7 @@ export const verbs: readonly Verb[] = [
   row('go', 'go_to navigate_to visit head_to browse_to go_into head_over_to jump_to get_to'),
   row(
     'open',
-    'open bring_up pull_up show view display launch access open_up look_into look_at look_in switch_to change_to switch_over_to',
+    'open bring_up pull_up show view display launch access open_up look_into look_at look_in',
     'open view show details',
   ),
   row('press', 'click_on click press_on press tap_on tap hit push use_the activate follow'),
@@ -90,7 +90,7 @@ export const verbs: readonly Verb[] = [
     'set change update adjust modify switch make turn raise lower increase decrease bring keep_the alter move_the_slider replace overwrite rate grade give exchange correct drag_the_slider slide',
     'save update apply',
   ),
-  row('choose', 'choose select pick_out pick opt_for go_for go_with take highlight'),
+  row('choose', 'choose select pick_out pick opt_for go_for go_with take highlight switch_to change_to switch_over_to change_over_to'),
   row(
     'untick',
     'untick uncheck deselect unselect clear_the_checkbox disable turn_off switch_off deactivate unmark stop',

@@ -113,6 +113,7 @@ const isHiddenBox = (node: LocalNode): boolean => {
     drawn &&
     (node.inputType === 'checkbox' ||
       node.inputType === 'radio' ||
+      node.inputType === 'range' ||
       node.role === 'combobox' ||
       node.tag === 'select' ||
       (node.inputType === 'text' && node.editable === true))

@@ -25,6 +25,15 @@ function insideState(page: Page, node: LocalNode): boolean | undefined {
   return undefined;
 }
 
+function boxesInside(page: Page, node: LocalNode): number {
+  let found = 0;
+  for (let at = node.at + 1; at <= (page.last[node.at] ?? node.at); at += 1) {
+    const type = page.nodes[at]?.inputType;
+    if (type === 'checkbox' || type === 'radio') found += 1;
+  }
+  return found;
+}
+
 function classState(node: LocalNode): boolean | undefined {
   const classes = node.classes ?? [];
   if (classes.some((name) => offClass.test(name))) return false;
@@ -36,7 +45,7 @@ function classState(node: LocalNode): boolean | undefined {
 export function isTwoState(page: Page, node: LocalNode): boolean {
   if (/^(?:checkbox|switch|radio|menuitemcheckbox|menuitemradio)$/.test(node.role)) return true;
   if (has(node, 'pressed') || has(node, 'unpressed')) return true;
-  return insideState(page, node) !== undefined;
+  return node.rect.height < 90 && node.clickable !== undefined && boxesInside(page, node) === 1;
 }
 
 /** Whether a selected tab or an expanded header shows its panel. */

@@ -27,11 +27,26 @@ const native = (node: LocalNode): boolean =>
 
 /** What people press when the box itself is hidden: its label, or the nearest pressable thing around. */
 export function labelFor(page: Page, node: LocalNode): LocalNode | undefined {
-  for (const each of ancestors(page, node)) {
+  const around = [...ancestors(page, node)];
+  const label = around.slice(0, 5).find((each) => each.tag === 'label' && each.visible);
+  if (label !== undefined) return label;
+  const beside = labelBeside(page, node);
+  if (beside !== undefined) return beside;
+  for (const each of around) {
     if (each.visible && each.i !== undefined && each.clickable !== undefined) return each;
     if (each.tag === 'form' || each.tag === 'body') break;
   }
   return page.controls.find(
     (each) => each.tag === 'label' && each.name === node.name && node.name !== '',
   );
+}
+
+/** Boxes and labels in turn: whichever comes first in the row says which label is whose. */
+function labelBeside(page: Page, node: LocalNode): LocalNode | undefined {
+  const row = (page.children[node.parent] ?? [])
+    .map((at) => page.nodes[at])
+    .filter((each) => each !== undefined && (each.tag === 'label' || each.inputType === node.inputType));
+  const at = row.findIndex((each) => each?.at === node.at);
+  const found = row[0]?.tag === 'label' ? row[at - 1] : row[at + 1];
+  return found?.tag === 'label' && found.visible && found.i !== undefined ? found : undefined;
 }

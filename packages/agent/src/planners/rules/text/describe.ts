@@ -4,6 +4,8 @@ import { type RoleClass, roleNoun } from '../lexicon/roles.ts';
 import type { Token } from './tokens.ts';
 
 export interface Desc {
+  /** The whole phrase as it was said. */
+  readonly raw?: string;
   /** What is left as a name: "Save", "email address". */
   readonly text: string;
   /** Quoted parts, exactly as written. */
@@ -66,7 +68,8 @@ export function describePhrase(tokens: readonly Token[], text: string): Desc {
   const bare = trimMarks(body);
   const list = enumerate(bare, text);
   const read = readHead(bare, text);
-  return { ...read, except: left, list: list.length > 1 ? list : [], hints };
+  const raw = textOf(trimMarks(tokens), text);
+  return { raw, ...read, except: left, list: list.length > 1 ? list : [], hints };
 }
 
 /** Parentheses and relative clauses are remarks, never part of a name. */

@@ -37,6 +37,8 @@ export interface Intent {
   readonly path?: readonly Desc[];
   readonly times?: number;
   readonly said: string;
+  /** Everything after the verb, as it was said. */
+  readonly rest?: string;
   readonly guard?: Clause['guard'];
   /** Never do this: "but don't publish". */
   readonly forbidden?: boolean;

@@ -1,0 +1,79 @@
+// What may be pressed while looking around, and how a reveal is remembered.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { actOn } from '../../calls.ts';
+import { riskOf } from '../../consent.ts';
+import { perform, type Step, targetOf } from './goals/step.ts';
+import { isVerbWord, openVerbs, verbAt } from './lexicon/verbs.ts';
+import { ancestors, has, type Page } from './page/view.ts';
+import type { Search } from './search.ts';
+import { wordsOf } from './text/words.ts';
+
+export const linkRoles = /^(?:link|tab|menuitem|button|treeitem|summary)$/;
+
+export const keyOf = (node: LocalNode): string =>
+  node.href !== undefined && node.href !== '' ? `href:${node.href}` : `${node.role}:${node.name || node.i}`;
+
+export const spent = ({ job }: Search, node: LocalNode): boolean =>
+  job.reveals?.includes(keyOf(node)) === true;
+
+export function reveal(search: Search, node: LocalNode, why: string, mark?: string): Step {
+  const { job } = search;
+  const reveals = [...(job.reveals ?? []), keyOf(node), ...(mark === undefined ? [] : [mark])];
+  const { ref: _, phase: __, count: ___, ...rest } = job;
+  return perform(
+    actOn('click', targetOf(node), [], { description: `Open "${node.name || node.glyph}" ${why}` }),
+    { ...rest, reveals },
+  );
+}
+
+const navMemo = new WeakMap<Page, ReadonlySet<number>>();
+
+/** Navigation by its role, or a bar of short names along the top. */
+export function isNav(page: Page, node: LocalNode): boolean {
+  const known = navMemo.get(page) ?? new Set(page.controls.filter((each) => inNav(page, each)).map((each) => each.at));
+  navMemo.set(page, known);
+  return known.has(node.at);
+}
+
+function inNav(page: Page, node: LocalNode): boolean {
+  if (node.editable === true || node.name === '' || node.name.length > 30) return false;
+  const around = [...ancestors(page, node)];
+  if (
+    around.some(
+      (each) => /^(?:navigation|tablist|menubar|banner)$/.test(each.role) || /^(?:nav|header)$/.test(each.tag),
+    )
+  )
+    return true;
+  const top = node.rect.y + page.tree.scroll.y;
+  return top < 70 && node.rect.height < 64 && !around.some((each) => each.tag === 'form');
+}
+
+const commits =
+  /^(?:save|submit|apply|ok|done|confirm|create|continue|next|finish|yes|no|cancel|log ?out|sign ?out|reset|clear|sign in|log in|send|delete|remove|forget)\b/i;
+
+/** Looking around presses nothing that could change anything. */
+export function isHarmless(page: Page, node: LocalNode): boolean {
+  const name = node.name.trim();
+  if (has(node, 'disabled') || riskOf(name) !== undefined || commits.test(name)) return false;
+  if (node.role === 'button' && saysDeed(name) && !has(node, 'collapsed')) return false;
+  if ([...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader'))
+    return false;
+  if (/^(?:checkbox|radio|switch)$/.test(node.role) || node.inputType === 'submit') return false;
+  if (node.href !== undefined && /^(?:mailto|tel|javascript):/i.test(node.href)) return false;
+  return !isElsewhere(page, node);
+}
+
+/** "Archive season", "Book the boat": a button that begins with a deed does it. */
+function saysDeed(name: string): boolean {
+  const words = wordsOf(name);
+  const [first = ''] = words;
+  if (openVerbs.has(first)) return true;
+  const known = isVerbWord(first) ? verbAt(words) : undefined;
+  return known !== undefined && words.length > 1 && !/^(?:open|go|expand|read|edit|search|filter|choose)$/.test(known.verb.op);
+}
+
+const isElsewhere = (page: Page, { href }: LocalNode): boolean =>
+  href !== undefined &&
+  /^https?:/.test(href) &&
+  URL.parse(href)?.host !== URL.parse(page.tree.url)?.host;

@@ -1,0 +1,87 @@
+// What a deed has opened and still waits for: a dialog, a question, a form on a page of its own.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { ancestors, controlsIn, has, inScope, isInside, type Page } from '../page/view.ts';
+import { stem, wordsOf } from '../text/words.ts';
+
+const popup = /pop-?(?:over|confirm|up)|modal|dialog|drawer|sheet|tooltip|confirm/i;
+const refusing = /^(?:cancel|no\b|close|keep|back|dismiss|not now|never|×|✕|x$|abort|stay)/i;
+const agreeing = /^(?:yes|ok|okay|confirm|continue|proceed|sure|i agree|do it|go ahead)\b/i;
+const sending =
+  /^(?:save|submit|create|add|done|register|send|book|reserve|apply|update|finish|next|place|order|join|publish|post|invite|schedule|continue|ok|report|store)\b/i;
+
+const isButton = (node: LocalNode): boolean =>
+  node.editable !== true &&
+  (node.role === 'button' ||
+    node.inputType === 'submit' ||
+    (/^(?:generic|link|)$/.test(node.role) && node.clickable !== undefined && node.name !== '' && node.name.length < 40));
+
+/** The dialog on top, or what popped up at a button and asks. */
+export function openRegion(page: Page): LocalNode | undefined {
+  if (page.modal !== undefined) return page.modal;
+  const dialogs = page.nodes.filter(
+    (node) =>
+      node.visible &&
+      (/^(?:dialog|alertdialog)$/.test(node.role) ||
+        (node.classes ?? []).some((name) => popup.test(name))) &&
+      node.rect.width > 0 &&
+      node.rect.height < page.tree.viewport.height * 1.2 &&
+      controlsIn(page, node).some((each) => isButton(each) && !refusing.test(each.name.trim())) &&
+      controlsIn(page, node).filter(isButton).length >= 2,
+  );
+  return dialogs.at(-1);
+}
+
+export interface CommitInput {
+  readonly page: Page;
+  /** Words of the deed. */
+  readonly said: readonly string[];
+  readonly region: LocalNode | undefined;
+  /** Something was filled in here, so any button that sends will do. */
+  readonly filled: boolean;
+  /** Names pressed before, by address. */
+  readonly pressed: readonly string[];
+}
+
+export const commitKey = (page: Page, node: LocalNode): string => `commit:${page.tree.url}#${node.name}`;
+
+/** The button that carries the deed out, or on. */
+export function nextCommit({ page, said, region, filled, pressed }: CommitInput): LocalNode | undefined {
+  const all = (region === undefined ? page.controls : controlsIn(page, region)).filter(
+    (node) =>
+      isButton(node) &&
+      !has(node, 'disabled') &&
+      !refusing.test(node.name.trim()) &&
+      (region !== undefined || inScope(page, node)) &&
+      pressed.filter((key) => key === commitKey(page, node)).length < (region === undefined ? 1 : 2),
+  );
+  const once = region === undefined ? all.filter((node) => isAlone(page, node)) : all;
+  const stems = said.flatMap((word) => wordsOf(word)).map(stem);
+  const deeds = once.filter(
+    (node) => node.role !== 'link' && wordsOf(node.name).some((word) => stems.includes(stem(word))),
+  );
+  const yes = once.filter((node) => agreeing.test(node.name.trim()));
+  const sends = once.filter((node) => sending.test(node.name.trim()) && node.role !== 'link');
+  if (region !== undefined) return deeds[0] ?? yes[0] ?? sends[0] ?? lone(all);
+  const inForm = (node: LocalNode) =>
+    [...ancestors(page, node)].some((each) => each.tag === 'form' && !isSearch(page, each));
+  if (filled) return deeds.find(inForm) ?? sends.find(inForm) ?? deeds[0] ?? yes[0] ?? sends[0];
+  return asks(page) ? (deeds[0] ?? yes[0] ?? sends.find(inForm)) : undefined;
+}
+
+const isSearch = (page: Page, form: LocalNode): boolean =>
+  form.role === 'search' ||
+  page.controls.some((node) => isInside(page, node, form) && node.role === 'searchbox');
+
+const lone = (all: readonly LocalNode[]): LocalNode | undefined =>
+  all.length === 1 ? all[0] : undefined;
+
+/** Repeated buttons belong to records. */
+const isAlone = (page: Page, node: LocalNode): boolean =>
+  page.controls.filter((each) => each.name === node.name && each.role === node.role).length === 1;
+
+/** The page asks whether it is meant. */
+const asks = (page: Page): boolean =>
+  page.texts.some(({ text = '' }) =>
+    /\b(?:are you sure|really|do you want|confirm|cannot be undone|can't be undone|this will|please check|review)\b|\?\s*$/i.test(text),
+  );

@@ -1,0 +1,133 @@
+// Which record a phrase means: the one whose text has every telling word of it. Names, codes
+// and dates tell; common nouns ("loan", "order") only help.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { isoDay, readDay } from '../text/dates.ts';
+import { whenAt } from '../text/when.ts';
+import { contentWords, stem, wordFit, wordsOf } from '../text/words.ts';
+import { groupsOf } from './records.ts';
+import { isInside, type Page } from './view.ts';
+
+export interface Telling {
+  readonly strong: readonly string[];
+  readonly weak: readonly string[];
+  readonly days: readonly string[];
+}
+
+const dates = { now: 0, dayFirst: true };
+
+/** What in a phrase tells one record from another. */
+export function tellingOf(phrase: string): Telling {
+  const { rest, days } = takeDays(phrase);
+  const raw = rest.match(/[\p{L}\p{N}]+(?:[-'’.@][\p{L}\p{N}]+)*/gu) ?? [];
+  const bare = raw.map((word) => word.replace(/['’]s$/u, ''));
+  const quoted = new Set(
+    [...rest.matchAll(/["“‘']([^"”’']{2,})["”’']/gu)].flatMap(([, inner]) => wordsOf(inner ?? '')),
+  );
+  const content = new Set(contentWords(bare.join(' ')));
+  const isStrong = (word: string) => /^\p{Lu}|\d/u.test(word) || quoted.has(word.toLowerCase());
+  const low = (words: readonly string[]) =>
+    [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => content.has(word));
+  const strong = low(bare.filter(isStrong));
+  const weak = low(bare.filter((word) => !isStrong(word)));
+  return strong.length === 0 && days.length === 0
+    ? { strong: weak, weak: [], days }
+    : { strong, weak, days };
+}
+
+function takeDays(phrase: string): { readonly rest: string; readonly days: readonly string[] } {
+  const days: string[] = [];
+  let rest = '';
+  for (let at = 0; at < phrase.length; ) {
+    const when = whenAt(phrase, at);
+    const day = when === undefined ? undefined : readDay(when, dates);
+    if (when !== undefined && day !== undefined) {
+      days.push(isoDay(day));
+      at += when.length;
+    } else {
+      rest += phrase[at];
+      at += 1;
+    }
+  }
+  return { rest, days };
+}
+
+const memo = new WeakMap<Page, Map<number, readonly string[]>>();
+
+function wordsIn(page: Page, node: LocalNode): readonly string[] {
+  const known = memo.get(page) ?? new Map<number, readonly string[]>();
+  memo.set(page, known);
+  const had = known.get(node.at);
+  if (had !== undefined) return had;
+  const made = wordsOf(allText(page, node));
+  known.set(node.at, made);
+  return made;
+}
+
+/** Visible text, and names of controls and pictures that have no text. */
+function allText(page: Page, node: LocalNode): string {
+  const parts: string[] = [];
+  for (let at = node.at; at <= (page.last[node.at] ?? node.at); at += 1) {
+    const each = page.nodes[at];
+    if (each?.visible !== true) continue;
+    if (each.tag === '#text') parts.push(each.text ?? '');
+    else if (each.value !== undefined && each.value.length < 60) parts.push(each.value);
+  }
+  return parts.join(' ');
+}
+
+const hasWord = (given: readonly string[], word: string): boolean =>
+  given.some((each) => wordFit(word, each) > 0.7);
+
+/** 0..1: how many of the telling words are there. */
+export function coverage(page: Page, node: LocalNode, { strong, days }: Telling): number {
+  const size = strong.length + days.length;
+  if (size === 0) return 0;
+  const given = wordsIn(page, node);
+  const hits = strong.filter((word) => hasWord(given, word)).length;
+  const text = days.length === 0 ? '' : allText(page, node);
+  const dated = days.filter((day) => daysIn(text).includes(day)).length;
+  return (hits + dated) / size;
+}
+
+function daysIn(text: string): string[] {
+  return takeDays(text).days as string[];
+}
+
+/** The records that fit best, the innermost first; several mean that the phrase does not tell. */
+export function findRecords(page: Page, phrase: string, hints = ''): LocalNode[] {
+  const telling = tellingOf(phrase);
+  if (telling.strong.length + telling.days.length === 0) return [];
+  const extra = tellingOf(hints);
+  const items = groupsOf(page).flatMap((group) => group.items);
+  const whole = items.filter((item) => coverage(page, item, telling) >= 0.999);
+  const inner = whole.filter(
+    (item) => !whole.some((other) => other.at > item.at && isInside(page, other, item)),
+  );
+  const scored = inner.map((item) => ({ item, score: weightOf(page, item, telling, extra) }));
+  const top = Math.max(0, ...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score > top - 0.05).map(({ item }) => item);
+}
+
+function weightOf(page: Page, item: LocalNode, { weak }: Telling, extra: Telling): number {
+  const given = wordsIn(page, item);
+  const helped = weak.filter((word) => hasWord(given, word)).length;
+  return 0.2 * helped + coverage(page, item, extra) + 0.01 * Math.max(0, 30 - given.length) / 30;
+}
+
+/** The page is about the thing: its headings or title hold every telling word. */
+export function isOwnPage(page: Page, phrase: string): boolean {
+  const { strong } = tellingOf(phrase);
+  if (strong.length === 0) return false;
+  const scope = page.modal;
+  const heads = page.nodes
+    .filter(
+      (node) =>
+        node.visible &&
+        (scope === undefined || isInside(page, node, scope)) &&
+        ((node.role === 'heading' && (node.level ?? 2) <= 2) || node === scope),
+    )
+    .map((node) => (node === scope ? node.name : node.name || page.text(node)));
+  const said = wordsOf([...heads, page.tree.title].join(' ')).map(stem);
+  return strong.every((word) => said.includes(stem(word)));
+}

@@ -1,0 +1,78 @@
+// Cells that can be edited where they stand: the row by its owner, the column by its header.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { act, actOn } from '../../../calls.ts';
+import { again, held, perform, type Scene, type Step, stuck, targetOf } from '../goals/step.ts';
+import { cellUnder } from '../answer-best.ts';
+import { fieldAt, kindOf } from '../page/fields.ts';
+import { findRecords } from '../page/find-record.ts';
+import { byRef, isInside, type Page } from '../page/view.ts';
+import { sameText } from '../text/values.ts';
+import { setField } from './field.ts';
+import { listed } from './offers.ts';
+import { nameFit } from '../text/words.ts';
+
+export interface CellWish {
+  readonly owner: string;
+  readonly column: string;
+  readonly value: string;
+}
+
+/** The next act towards a cell's value; undefined: there is no such cell here. */
+export function setCell(scene: Scene, { owner, column, value }: CellWish): Step | undefined {
+  const { page, job } = scene;
+  const [record] = owner === '' ? [] : findRecords(page, owner);
+  const cell = record === undefined ? undefined : cellUnder(page, record, column);
+  if (cell === undefined || record === undefined) return undefined;
+  if (sameText(page.text(cell), value) && editorIn(page, cell) === undefined)
+    return held(`"${column}" of "${owner}" is "${value}"`, page.text(cell), { kind: 'value', where: page.tree.url });
+  if (job.phase === 'kept') return stuck(`"${column}" of "${owner}" still shows "${page.text(cell)}"`, 'NO_EFFECT');
+  const editor = editorIn(page, cell);
+  if (editor !== undefined) return edit(scene, editor, value);
+  return openCell(scene, cell);
+}
+
+const editorIn = (page: Page, cell: LocalNode): LocalNode | undefined =>
+  page.controls.find(
+    (node) => isInside(page, node, cell) && (node.editable === true || node.tag === 'select' || kindOf(node) === 'combobox'),
+  );
+
+function openCell({ page, job }: Scene, cell: LocalNode): Step | undefined {
+  const tries = (job.reveals ?? []).filter((key) => key.startsWith('cell:')).length;
+  const target = cell.i === undefined ? page.nodes[cell.parent] : cell;
+  if (target?.i === undefined || tries > 1) return undefined;
+  const how = tries === 0 ? 'click' : 'doubleClick';
+  return perform(
+    actOn(how, { ...targetOf(target), name: page.text(cell) || 'cell' }, [], {
+      description: `${tries === 0 ? 'Click' : 'Double click'} the cell "${page.text(cell)}"`,
+    }),
+    { ...job, reveals: [...(job.reveals ?? []), `cell:${tries}`] },
+  );
+}
+
+function edit({ page, job, dates }: Scene, editor: LocalNode, value: string): Step {
+  const field = fieldAt(page, editor) ?? { node: editor, kind: kindOf(editor) ?? ('text' as const) };
+  const offered = listed(page, field).find((node) => nameFit(value, node.name || page.text(node)) > 0.9);
+  if (offered !== undefined)
+    return perform(actOn('click', targetOf(offered), [], { description: `Choose "${value}"` }), again(job, 'kept'));
+  const text = page.texts.find((node) => node.at > editor.at && sameText(node.text ?? '', value) && !isInRow(page, node));
+  if (text !== undefined && field.kind !== 'text') {
+    const { x, y, width, height } = text.rect;
+    return perform(act('click', [Math.round(x + width / 2), Math.round(y + height / 2)], `Choose "${value}"`), again(job, 'kept'));
+  }
+  if (!sameText(byRef(page, editor.i)?.value ?? '', value) && job.phase !== 'typed') {
+    const step = field.kind === 'text' || field.kind === 'number' ? undefined : setField({ page, field, value, job, dates });
+    if (step !== undefined && step !== 'done' && step.do === 'act') return step;
+    return perform(
+      actOn('setValue', targetOf(editor), [value], { description: `Enter "${value}" in the cell` }),
+      again(job, 'typed'),
+    );
+  }
+  return perform(act('press', ['Enter'], 'Press Enter to keep it'), again(job, 'kept'));
+}
+
+const isInRow = (page: Page, node: LocalNode): boolean => {
+  for (let at = node.parent; at >= 0; at = page.nodes[at]?.parent ?? -1)
+    if (page.nodes[at]?.role === 'row') return true;
+  return false;
+};
