@@ -14,10 +14,11 @@ import {
 } from '@tabhand/browser/node';
 import type { Failure, JsonObject, Outcome, Success } from '@tabhand/protocol';
 import { buildAll } from '../../scripts/build.ts';
+import type { ActionHost } from './suite.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export class TestBrowser {
+export class TestBrowser implements ActionHost {
   readonly driver: LocalDriver;
   readonly pid: number | undefined;
   readonly #answers = new Map<string, Answer>();
@@ -58,6 +59,10 @@ export class TestBrowser {
     await promise;
     const { port } = this.#server.address() as AddressInfo;
     this.#port = port;
+  }
+
+  get has(): LocalDriver['has'] {
+    return this.driver.has;
   }
 
   /** `localhost` is another site than `127.0.0.1`. */
