@@ -11,6 +11,8 @@ import { WebSocket } from 'ws';
 import { startServer, TestSocket } from '../fixtures.ts';
 import { startChild } from './child.ts';
 
+/** Processes are started and killed. */
+const slow = { timeout: 90_000 };
 const sleep = (duration: number) => ({ tool_name: 'sleep', args: { duration } });
 const post = (url: string, body: object) =>
   fetch(`${url}/tasks`, {
@@ -76,7 +78,7 @@ test('[F19] a full queue refuses by name and takes again when there is room, for
   await server.close();
 });
 
-test('[F19] a thousand queued tasks are there after a kill, in order', async () => {
+test('[F19] a thousand queued tasks are there after a kill, in order', slow, async () => {
   const dataDir = await folder();
   const first = await startChild({ dataDir, instances: 1 });
   onTestFinished(first.kill);
@@ -94,24 +96,28 @@ test('[F19] a thousand queued tasks are there after a kill, in order', async () 
   await second.kill();
 });
 
-test('[F53] with all its files open a server goes on, and takes connections when some are closed', async () => {
-  const dataDir = await folder();
-  const server = await startChild({ dataDir, instances: 0 }, { openFiles: 128 });
-  onTestFinished(server.kill);
-  const witness = await TestSocket.connect(server.socketUrl);
-  const { hostname, port } = new URL(server.url);
-  const crowd: Socket[] = Array.from({ length: 200 }, () => connect(Number(port), hostname));
-  for (const each of crowd) each.on('error', () => undefined);
-  // Those that found no room are dropped by the server.
-  await expect.poll(() => crowd.some((each) => each.destroyed), { timeout: 20_000 }).toBe(true);
-  await witness.ask({ type: 'task_list' }, 'task_list_response');
-  for (const each of crowd) each.destroy();
-  const alive = async (): Promise<number> =>
-    (await fetch(`${server.url}/livez`).catch(() => ({ status: 0 }))).status;
-  await expect.poll(alive, { timeout: 20_000 }).toBe(200);
-  witness.close();
-  await server.kill();
-});
+test(
+  '[F53] with all its files open a server goes on, and takes connections when some are closed',
+  slow,
+  async () => {
+    const dataDir = await folder();
+    const server = await startChild({ dataDir, instances: 0 }, { openFiles: 128 });
+    onTestFinished(server.kill);
+    const witness = await TestSocket.connect(server.socketUrl);
+    const { hostname, port } = new URL(server.url);
+    const crowd: Socket[] = Array.from({ length: 200 }, () => connect(Number(port), hostname));
+    for (const each of crowd) each.on('error', () => undefined);
+    // Those that found no room are dropped by the server.
+    await expect.poll(() => crowd.some((each) => each.destroyed), { timeout: 20_000 }).toBe(true);
+    await witness.ask({ type: 'task_list' }, 'task_list_response');
+    for (const each of crowd) each.destroy();
+    const alive = async (): Promise<number> =>
+      (await fetch(`${server.url}/livez`).catch(() => ({ status: 0 }))).status;
+    await expect.poll(alive, { timeout: 20_000 }).toBe(200);
+    witness.close();
+    await server.kill();
+  },
+);
 
 test('[F24] [F25] a full disk refuses with STORAGE_FULL, reads go on, and room is all it takes', async () => {
   const mount = await folder();
@@ -150,22 +156,26 @@ test('[F54] nobody reads the log, and the server does not mind', async () => {
   expect((await fetch(`${url}/livez`)).status).toBe(200);
 });
 
-test('[F4] a server asked to stop refuses new tasks, ends what runs and leaves with 0', async () => {
-  const dataDir = await folder();
-  const server = await startChild({ dataDir });
-  onTestFinished(server.kill);
-  const socket = await TestSocket.connect(server.socketUrl);
-  const commands = [sleep(500), sleep(1)];
-  await socket.ask({ type: 'task_submit', task_name: 'Last', commands }, 'task_submit_response');
-  await socket.hear('task_progress');
-  const stopped = server.stop();
-  expect(await stopped).toBe(0);
-  const again = await startChild({ dataDir });
-  onTestFinished(again.kill);
-  const { tasks } = await (await fetch(`${again.url}/tasks`)).json();
-  expect(tasks).toMatchObject([{ name: 'Last', status: 'completed' }]);
-  await again.kill();
-});
+test(
+  '[F4] a server asked to stop refuses new tasks, ends what runs and leaves with 0',
+  slow,
+  async () => {
+    const dataDir = await folder();
+    const server = await startChild({ dataDir });
+    onTestFinished(server.kill);
+    const socket = await TestSocket.connect(server.socketUrl);
+    const commands = [sleep(500), sleep(1)];
+    await socket.ask({ type: 'task_submit', task_name: 'Last', commands }, 'task_submit_response');
+    await socket.hear('task_progress');
+    const stopped = server.stop();
+    expect(await stopped).toBe(0);
+    const again = await startChild({ dataDir });
+    onTestFinished(again.kill);
+    const { tasks } = await (await fetch(`${again.url}/tasks`)).json();
+    expect(tasks).toMatchObject([{ name: 'Last', status: 'completed' }]);
+    await again.kill();
+  },
+);
 
 test('[F33] how late the event loop runs is among the figures', async () => {
   const server = await startServer({ instances: 0 });

@@ -71,7 +71,7 @@ test('a task that runs on one node is streamed and cancelled on another', async 
   await expect.poll(() => statusOf(api, next), patience).toBe('completed');
 });
 
-test('[F20] the same key on three nodes at once is one task', async () => {
+test('[F20] [F52] three nodes that start at once migrate once, and the same key on all of them is one task', async () => {
   const database = await cluster.database('once');
   const api = { role: 'api' } as const;
   const nodes = await Promise.all([1, 2, 3].map(() => cluster.start(database, api)));
@@ -89,7 +89,7 @@ test('[F20] the same key on three nodes at once is one task', async () => {
   expect(new Set(answers.map((answer) => answer?.body.taskId)).size).toBe(1);
 });
 
-test('[F30] a frozen node loses its browser to another, and what it says later is refused', {
+test('[F30] [F31] a frozen node loses its browser to another, and what it says later is refused', {
   timeout: 60_000,
 }, async () => {
   const database = await cluster.database('frozen');
@@ -110,6 +110,18 @@ test('[F30] a frozen node loses its browser to another, and what it says later i
   const after = await submit(frozen, 'After', [1]);
   await expect.poll(() => statusOf(frozen, after), patience).toBe('completed');
   expect(await taskOf(frozen, victim)).toEqual(before);
+});
+
+test('[F33] a node that is held up for less than its lease keeps its browser', async () => {
+  const database = await cluster.database('late');
+  const node = await cluster.start(database, { nodeTimeout: 20_000 });
+  const other = await cluster.start(database, { nodeTimeout: 20_000 });
+  const id = await submit(node, 'Held up', [1500, 1]);
+  await expect.poll(() => statusOf(other, id), patience).toBe('running');
+  node.freeze();
+  await new Promise((later) => setTimeout(later, 1000));
+  node.thaw();
+  await expect.poll(() => statusOf(other, id), patience).toBe('completed');
 });
 
 test('[F4] nodes restarted one after another lose no task', async () => {

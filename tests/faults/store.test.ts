@@ -60,7 +60,7 @@ const fill = () => {
 };
 const makeRoom = () => database.db.exec('PRAGMA max_page_count = 1000000');
 
-test('a full disk refuses new tasks, reads go on, and running work resumes when there is room', async () => {
+test('[F24] a full disk refuses new tasks, reads go on, and running work resumes when there is room', async () => {
   await start();
   const big = { note: 'x'.repeat(50_000) };
   const first = await engine.submit({ name: 'First', commands: [sleep(200), sleep(1)] }, caller);
@@ -109,4 +109,25 @@ test('old tasks are swept away, and whoever keeps things for them is told', asyn
   await start({ env, onSwept: async (tasks) => void swept.push(...tasks.map(({ id }) => id)) });
   await expect.poll(() => swept).toEqual([task.id]);
   expect(await engine.get('local', task.id)).toBeUndefined();
+});
+
+test('[F32] a clock that jumps by hours ends nothing too early and doubles no id', async () => {
+  let hours = 0;
+  const system = systemEnv();
+  const now = (): number => Date.now() + hours * 3_600_000;
+  await start({
+    env: { ...system, now, taskId: () => `task_${now()}_${system.uuid().slice(0, 8)}` },
+  });
+  const tasks: Task[] = [];
+  for (const jump of [0, 1, -1, 24, -24]) {
+    hours = jump;
+    const commands = [sleep(20), sleep(1)];
+    tasks.push((await engine.submit({ name: `${jump}`, commands }, caller)).task);
+  }
+  for (const task of tasks) {
+    await expect.poll(() => status(task), { timeout: 20_000 }).toBe('completed');
+  }
+  expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
+  const started = await Promise.all(tasks.map(({ id }) => engine.get('local', id)));
+  expect(started.every((task) => task?.error === undefined)).toBe(true);
 });

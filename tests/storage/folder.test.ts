@@ -23,7 +23,7 @@ const otherProcess = (): string =>
     cwd: join(import.meta.dirname, '../..'),
   }).stdout.toString();
 
-test('a second process is refused and told who holds the folder', () => {
+test('[F6] a second process is refused and told who holds the folder', () => {
   const lock = lockFolder(folder);
   expect(otherProcess()).toBe(
     `DATA_DIR_LOCKED: The folder ${folder} is in use by process ${process.pid}`,
@@ -82,7 +82,7 @@ const newTask = (id: string): Task => ({
   createdAt: 1,
 });
 
-test('whatever the power loss cuts off the log, every answered task is there and the rest is whole', async () => {
+test('[F5] whatever the power loss cuts off the log, every answered task is there and the rest is whole', async () => {
   const store = new SqliteTasks(await openDatabase(folder));
   const db = join(folder, 'tabhand.db');
   /** How long the log was when each task was answered. */

@@ -5,6 +5,8 @@ import type { NewTask, TaskStore } from '@tabhand/tasks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresStore, sqliteStore, type TestStore } from './stores.ts';
 
+const races = process.env.TABHAND_LONG === '1' ? 5000 : 100;
+
 let counter = 0;
 const next = (prefix: string): string => `${prefix}_${++counter}`;
 
@@ -211,6 +213,49 @@ describe.each([
     const changed = newTask({ idempotency: { ...wishes.idempotency, requestHash: 'other' } });
     await expect(store.accept(changed)).rejects.toMatchObject({ code: 'RESOURCE_CONFLICT' });
     expect((await store.accept(newTask({ ...wishes, tenant: 'b' }))).created).toBe(true);
+  });
+
+  test(`[F21] of a cancel and a completion at once one wins and one end is told, ${races} times`, async () => {
+    for (let nth = 0; nth < races; nth += 1) {
+      const { id } = await accept();
+      await store.write(to(id, ['queued'], 'running'));
+      const moves = [
+        store.write(to(id, ['running'], 'completed')),
+        store.decide(id, () => to(id, ['running'], 'cancelled')),
+      ];
+      const won = await Promise.all(nth % 2 === 0 ? moves : moves.reverse());
+      expect(won.filter((each) => each !== undefined)).toHaveLength(1);
+      const ends = (await store.events(id, -1, 100)).filter(
+        (event) => event.kind === 'status' && /completed|cancelled/.test(event.status),
+      );
+      expect(ends).toHaveLength(1);
+    }
+  });
+
+  test('gives events by number, wherever a write began and ended', async () => {
+    const { id } = await accept();
+    const alert = (message: string) => ({ kind: 'alert', severity: 'info', message }) as const;
+    const events = ['1', '2', '3', '4', '5'].map(alert);
+    await store.write({ taskId: id, at: 1, from: ['queued'], events });
+    await store.write({ taskId: id, at: 2, from: ['queued'], events: [alert('6')] });
+    const read = async (after: number, limit: number) =>
+      (await store.events(id, after, limit)).map(({ seq }) => seq);
+    expect(await read(-1, 100)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(await read(2, 2)).toEqual([3, 4]);
+    expect(await read(4, 100)).toEqual([5, 6]);
+    expect(await read(0, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await read(6, 100)).toEqual([]);
+  });
+
+  test('refuses a tenant that has too many open tasks, and no other', async () => {
+    const tenant = next('tenant');
+    const wish = () => ({ ...newTask({ tenant }), tenantCap: 2 });
+    const first = await store.accept(wish());
+    await store.accept(wish());
+    await expect(store.accept(wish())).rejects.toMatchObject({ code: 'QUEUE_FULL' });
+    expect((await store.accept({ ...newTask(), tenantCap: 2000 })).created).toBe(true);
+    await store.write(to(first.task.id, ['queued'], 'cancelled'));
+    expect((await store.accept(wish())).created).toBe(true);
   });
 
   test('refuses an id that is taken and leaves the queue as it was', async () => {

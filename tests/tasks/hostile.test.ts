@@ -33,7 +33,7 @@ async function rejection(change: object) {
   return answer.errorDetails as { code: string; message: string };
 }
 
-test('a frame of 100 MB closes its own connection and no other', async () => {
+test('[F34] a frame of 100 MB closes its own connection and no other', async () => {
   const witness = await TestSocket.connect(server.socketUrl);
   const { promise, resolve } = Promise.withResolvers<number>();
   const socket = new WebSocket(server.socketUrl);
@@ -153,7 +153,7 @@ const messages = fc.oneof(
   fc.json().map((json) => json.slice(0, -1)),
 );
 
-test('[WS-15] fuzzed messages are each answered once and the server goes on serving', async () => {
+test('[WS-15] [F35] fuzzed messages are each answered once and the server goes on serving', async () => {
   const rounds = process.env.TABHAND_LONG === '1' ? 100 : 5;
   const batch = 1000;
   for (let round = 0; round < rounds; round += 1) {

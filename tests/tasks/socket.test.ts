@@ -186,7 +186,7 @@ test('[WS-11] [TF-3] [TF-5] a running task is cancelled once; the command in fli
   expect(await status(taskId)).toMatchObject({ status: 'cancelled' });
 });
 
-test('[WS-14] a queued task that is cancelled ends too, and the others keep their order', async () => {
+test('[WS-14] [F23] a queued task that is cancelled ends too, and the others keep their order', async () => {
   const running = await submit([forever()]);
   const { instanceId } = await status(running);
   const [first, second, third] = [

@@ -9,6 +9,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Access } from './access.ts';
 import type { AccessNeed, Caller } from './caller.ts';
 import { envelopeFor } from './envelope.ts';
+import { keepAlive } from './keep-alive.ts';
 import { readToken, socketProtocol } from './token.ts';
 
 export interface Opened {
@@ -215,21 +216,6 @@ function safeDecode(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** A peer that answered neither of two pings is gone. */
-function keepAlive(server: WebSocketServer, every: number): NodeJS.Timeout {
-  const missed = new WeakMap<WebSocket, number>();
-  const timer = setInterval(() => {
-    for (const client of server.clients) {
-      const times = missed.get(client);
-      if (times === undefined) client.on('pong', () => missed.set(client, 0));
-      if ((times ?? 0) >= 2) client.terminate();
-      missed.set(client, (times ?? 0) + 1);
-      client.ping();
-    }
-  }, every);
-  return timer.unref();
 }
 
 function refuse(request: IncomingMessage, stream: Duplex, error: TabhandError): void {
