@@ -1,9 +1,12 @@
 // How fast and how small an observation is, as ratios against a bare walk of the same page.
-// `npx node bench/observe.ts` prints one table; `--accuracy` compares with Chrome's own tree.
+// `npx node bench/observe.ts` prints one table; `--accuracy` compares with Chrome's own tree,
+// `--peers` adds the snapshots of other MCP servers on the same page.
 
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { launch, type Opened, open } from '../tests/dom/page.ts';
 import { accuracy } from './accuracy.ts';
+import { peerLooks } from './observe-peers.ts';
+import { stormShare } from './observe-storm.ts';
 
 /** A shop's product list: about six nodes a control, 42 controls in the first view. Names are as long
  * as on the page the bars were set with, where a bare list of id, role and name costs 77,000 tokens. */
@@ -71,6 +74,20 @@ async function main(): Promise<void> {
   say('whole page / full walk, 5,000 controls', (small.page / small.walk).toFixed(2), '≤ 1.50');
   say('tokens of the view', String(small.tokens), '≤ 1,000');
   say('tokens of the whole page', String(small.pageTokens), '≤ 80,000');
+  say('local tree / full walk, 5,000 controls', (small.local / small.walk).toFixed(2), 'none');
+  const browser = await launch();
+  const share = await stormShare(browser);
+  await browser.close();
+  say('script time added, 60 renders a second', `${(share * 100).toFixed(1)} %`, '< 5 %');
+  if (process.argv.includes('--peers')) await comparePeers(small.view);
+}
+
+async function comparePeers(view: number): Promise<void> {
+  for (const { name, ms, tokens } of await peerLooks(shop(5000))) {
+    const bar = name === '@playwright/mcp' ? '≥ 25' : 'none';
+    say(`${name}: snapshot / our view`, (ms / view).toFixed(0), bar);
+    say(`${name}: tokens of the snapshot`, String(tokens), 'none');
+  }
 }
 
 if (import.meta.main) await main();

@@ -185,3 +185,23 @@ describe('[SC-46] quiet', () => {
     expect(quiet).toBe(false);
   });
 });
+
+describe('[SC-34] screenshot hash', () => {
+  it('is 64 characters of 0 and 1 that tell pictures apart', async () => {
+    const { call, page } = await open(
+      browser,
+      '<body style="margin:0;background:linear-gradient(90deg,#000 50%,#fff 50%)">',
+    );
+    const hash = async (type: 'png' | 'jpeg') => {
+      const data = (await page.screenshot({ type })).toString('base64');
+      return await call('pictureHash', { data, mimeType: `image/${type}` });
+    };
+    const before = await hash('png');
+    expect(before).toBe('00001111'.repeat(8));
+    expect(await hash('jpeg')).toBe(before);
+    await page.evaluate(() => {
+      document.body.style.background = 'linear-gradient(90deg,#fff 50%,#000 50%)';
+    });
+    expect(await hash('png')).toBe('11110000'.repeat(8));
+  });
+});
