@@ -1,55 +1,52 @@
 // A real S3 on this machine, in a throwaway folder.
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  DeleteObjectCommand,
-  ListObjectsV2Command,
-  S3Client,
-  type S3ClientConfig,
-} from '@aws-sdk/client-s3';
+import { join, relative } from 'node:path';
 import type { S3Settings } from '@tabhand/storage';
 import { installScratch } from '../../scripts/scratch.ts';
 
 export interface TestS3 {
   readonly settings: S3Settings;
+  /** The names of all objects, as they lie on its disk. */
   names(): Promise<string[]>;
   empty(): Promise<void>;
   close(): Promise<void>;
 }
 
 const bucket = 'files';
+const suffix = '._S3rver_object';
 
 export async function startS3(): Promise<TestS3> {
   const scratch = await installScratch('s3rver', { s3rver: '3.7.1' });
   const S3rver = createRequire(join(scratch, 'index.js'))('s3rver');
   const directory = await mkdtemp(join(tmpdir(), 'tabhand-s3-'));
   const configureBuckets = [{ name: bucket }];
-  const settings = { port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets };
-  const server = new S3rver(settings);
+  const listening = { port: 0, address: '127.0.0.1', silent: true };
+  const server = new S3rver({ ...listening, directory, configureBuckets });
   const { port } = await server.run();
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  const where = { region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` };
-  const client = new S3Client({
-    ...where,
-    credentials: keys,
-    forcePathStyle: true,
-  } satisfies S3ClientConfig);
-  const names = async (): Promise<string[]> => {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
-    return Contents.map(({ Key = '' }) => Key);
-  };
+  const folder = join(directory, bucket);
   return {
-    settings: { ...where, ...keys, bucket, pathStyle: true },
-    names,
+    settings: {
+      bucket,
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      pathStyle: true,
+    },
+    names: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+        .filter((name) => name.endsWith(suffix))
+        .map((name) => name.slice(0, -suffix.length));
+    },
     empty: async () => {
-      for (const Key of await names())
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+      for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
     },
     close: async () => {
-      client.destroy();
       await server.close();
       await rm(directory, { recursive: true });
     },

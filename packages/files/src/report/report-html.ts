@@ -105,17 +105,19 @@ function stepPart(
       ? outcome.summary
       : (command.error?.message ?? (outcome?.ok === false ? outcome.error.message : ''));
   const took =
-    outcome === undefined
-      ? ''
-      : `<span class="dim">${(outcome.durationMs / 1000).toFixed(1)} s</span>`;
+    outcome === undefined ? '' : `<span class="dim">${durationWords(outcome.durationMs)}</span>`;
   const mark = { success: '✓', failure: '✕', pending: '·' }[status];
-  const url = outcome?.changes?.url?.to;
+  const to = outcome?.changes?.url?.to;
+  const url = to !== undefined && said.includes(to) ? undefined : to;
   return `<li class="${status}"><span class="dot" aria-hidden="true">${mark}</span><div class="step">
 <p class="thought">${escapeHtml(action?.thought ?? command.intention)} ${took}</p>
 <p><code>${escapeHtml(action?.action ?? command.action)}</code></p>
 ${said === '' ? '' : `<p class="${status === 'failure' ? 'error' : 'dim'}">${escapeHtml(said)}</p>`}${url === undefined ? '' : `<p class="dim">→ ${escapeHtml(url)}</p>`}
 ${shots.map((shot) => picture(shot, outcome?.target)).join('')}</div></li>`;
 }
+
+const durationWords = (ms: number): string =>
+  ms < 950 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 
 function picture(
   shot: ReportScreenshot,
@@ -130,7 +132,7 @@ function picture(
   const type = /^image\/(png|jpeg|webp|gif)$/.test(shot.mimeType) ? shot.mimeType : 'image/png';
   const data = Buffer.from(shot.bytes).toString('base64');
   const where = shot.url === undefined ? '' : escapeHtml(shot.url);
-  return `<figure><div class="screen"><img alt="Screen at ${isoSeconds(shot.at)}" src="data:${type};base64,${data}">${boxes}</div><figcaption>${where} ${timeTag(shot.at)}</figcaption></figure>`;
+  return `<figure><div class="screen"><img alt="Screen at ${isoSeconds(shot.at)}" src="data:${type};base64,${data}">${boxes}</div><figcaption>${where}${where === '' ? '' : ' · '}${timeTag(shot.at)}</figcaption></figure>`;
 }
 
 function boxPart(box: Rect, label: string, { width, height }: ReportScreenshot): string {
