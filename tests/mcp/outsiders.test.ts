@@ -30,26 +30,41 @@ afterAll(async () => {
   await server.close();
 });
 
-async function inspect(...args: string[]): Promise<Record<string, unknown>> {
-  const bin = join(import.meta.dirname, '../../apps/cli/bin/tabhand.js');
-  const target = [process.execPath, bin, 'mcp', '--data-dir', server.dataDir];
+const bin = join(import.meta.dirname, '../../apps/cli/bin/tabhand.js');
+const targets: Readonly<Record<string, () => string[]>> = {
+  'stdio, a shared server': () => [process.execPath, bin, 'mcp', '--data-dir', server.dataDir],
+  'Streamable HTTP': () => [`${server.url}/mcp`],
+};
+
+async function inspect(target: readonly string[], ...args: string[]): Promise<unknown> {
   const { stdout } = await run(process.execPath, [inspector, '--cli', ...target, ...args]);
   return JSON.parse(stdout);
 }
 
-test('[WS-20] the inspector lists the tools and calls one, over stdio', {
-  timeout: 60_000,
-}, async () => {
-  const { tools } = await inspect('--method', 'tools/list');
-  expect(tools).toContainEqual(expect.objectContaining({ name: 'page_observe' }));
-  const called = await inspect(
-    ...['--method', 'tools/call', '--tool-name', 'browser_navigate'],
-    ...['--tool-arg', 'action=goto', '--tool-arg', 'url=data:text/html,<h1>Hello</h1>'],
-  );
-  expect(called).toMatchObject({
-    content: [{ type: 'text', text: expect.stringContaining('Navigated to data:text/html') }],
-  });
-});
+/** `modern` is the stateless revision. */
+const ways = Object.keys(targets).flatMap((to) => [
+  [to, 'legacy'] as const,
+  [to, 'modern'] as const,
+]);
+
+test.each(ways)(
+  '[WS-20] the inspector lists the tools and calls one: %s, %s',
+  { timeout: 60_000 },
+  async (to, era) => {
+    const target = [...(targets[to]?.() ?? []), '--protocol-era', era];
+    expect(await inspect(target, '--method', 'tools/list')).toMatchObject({
+      tools: expect.arrayContaining([expect.objectContaining({ name: 'page_observe' })]),
+    });
+    const called = await inspect(
+      target,
+      ...['--method', 'tools/call', '--tool-name', 'browser_navigate'],
+      ...['--tool-arg', 'action=goto', '--tool-arg', 'url=data:text/html,<h1>Hello</h1>'],
+    );
+    expect(called).toMatchObject({
+      content: [{ type: 'text', text: expect.stringContaining('Navigated to data:text/html') }],
+    });
+  },
+);
 
 /** What each of them must have seen besides passing, since a pass alone proves little. */
 const scenarios: Readonly<Record<string, RegExp>> = {

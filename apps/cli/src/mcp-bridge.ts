@@ -4,6 +4,7 @@
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import { StatelessForwarder } from './mcp-stateless.ts';
 
 export interface BridgeOptions {
   readonly url: URL;
@@ -12,13 +13,15 @@ export interface BridgeOptions {
 
 /** Resolves when the client has gone. */
 export async function bridge({ url, token }: BridgeOptions): Promise<void> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
   const server = new StreamableHTTPClientTransport(url, { requestInit: { headers } });
   const client = new StdioServerTransport();
   const closed = Promise.withResolvers<void>();
+  const stateless = new StatelessForwarder({ url, headers, send: (it) => client.send(it) });
   const forward = async (message: JSONRPCMessage): Promise<void> => {
     try {
-      await server.send(message);
+      await (stateless.takes(message) ? stateless.forward(message) : server.send(message));
     } catch (thrown) {
       await client.send(refusal(message, thrown));
     }
@@ -33,6 +36,7 @@ export async function bridge({ url, token }: BridgeOptions): Promise<void> {
   process.stdin.once('end', () => closed.resolve());
   await Promise.all([server.start(), client.start()]);
   await closed.promise;
+  stateless.close();
   await server.terminateSession().catch(() => undefined);
   await server.close();
 }
