@@ -83,6 +83,8 @@ class Goal {
   readonly #parts: GoalParts;
   #state: AgentState;
   #turns = 0;
+  /** Whether the page is still to be found again after a restart. */
+  #resuming = false;
   /** Acts of the last decision that are still to be done. */
   #acts: readonly Act[];
   #report: ActReport = { done: 0 };
@@ -94,6 +96,7 @@ class Goal {
     this.#parts = parts;
     this.#state = from?.state ?? startOf(task, options, parts.env.now());
     this.#turns = from === undefined ? 0 : from.turn + 1;
+    this.#resuming = from !== undefined;
     this.#acts = startUrl === undefined || from !== undefined ? [] : [goThere(startUrl)];
   }
 
@@ -104,7 +107,7 @@ class Goal {
       this.#state = answerState(this.#state, sayAnswer(last.answer));
     }
     if (last.kind === 'outcome') this.#note(last.outcome);
-    const taken = last.kind === 'start' ? await this.#takeUp(signal) : undefined;
+    const taken = this.#resuming ? await this.#takeUp(signal) : undefined;
     if (taken !== undefined) return taken;
     // Without the page to begin on there is nothing to do the goal with.
     if (this.#turns === 0 && last.kind === 'outcome' && !last.outcome.ok)
@@ -123,11 +126,10 @@ class Goal {
 
   /** After a restart: the question stands; a page that went with its browser is opened again. */
   async #takeUp(signal: AbortSignal): Promise<Step | undefined> {
-    const { from } = this.#options;
-    if (from === undefined) return undefined;
     const { last, status } = this.#state;
     if (status === 'asking' && last?.kind === 'ask')
       return { kind: 'wait', ...asking(last), timeoutMs: this.#parts.waitMs };
+    this.#resuming = false;
     const driver = await this.#parts.driver(this.#task.instanceId);
     const { url } = await driver.local(signal);
     const was = this.#state.place;

@@ -101,15 +101,20 @@ class Replay {
 
   /** What the command would act on now; nothing is touched. */
   async #lookFor(command: Command, signal: AbortSignal): Promise<ExpectedTarget | undefined> {
-    const { selector, ref } = command.args;
-    const target = selector === undefined ? { ref } : { selector };
-    const look = { ...command, action: 'inspect', args: { ...target, timeout: lookMs } };
+    const { selector, ref, role, name } = command.args;
+    const given = Object.entries({ selector, ref, role, name }).filter(
+      ([, value]) => value != null,
+    );
+    const args: JsonObject = { ...Object.fromEntries(given), timeout: lookMs };
     const driver = await this.#options.driver();
-    const outcome = await driver.perform(look as Command, {
-      signal,
-      taskId: this.#options.taskId,
-      readArtifact: () => Promise.reject(new Error('nothing is read here')),
-    });
+    const outcome = await driver.perform(
+      { ...command, action: 'inspect', args },
+      {
+        signal,
+        taskId: this.#options.taskId,
+        readArtifact: () => Promise.reject(new Error('nothing is read here')),
+      },
+    );
     return outcome.ok ? outcome.target : undefined;
   }
 
