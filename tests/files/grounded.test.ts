@@ -4,6 +4,7 @@
 import { askModel } from '@tabhand/agent';
 import { answerGrounded, type Extracted, extract } from '@tabhand/files';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startServer } from '../fixtures.ts';
 import { type Endpoint, startEndpoint } from '../goals/model-endpoint.ts';
 import { makePdf } from './made-files.ts';
 
@@ -89,4 +90,35 @@ test('without a file it may answer by itself, and that is said', async () => {
     },
   );
   expect(said).toMatchObject({ text: 'Paris.', how: 'the model, from general knowledge' });
+});
+
+test('[SC-63] in a chat the model is asked only for what cannot be computed', async () => {
+  const server = await startServer({ model: 'openai-compatible/m', modelUrl: endpoint.url });
+  const headers = { authorization: `Bearer ${server.token}` };
+  const form = new FormData();
+  form.append('file', new Blob(['Our café is loud.\nBeans: 12 kg\n']), 'notes.txt');
+  const sent = await fetch(`${server.url}/api/knowledge/upload-to-s3`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  const file = await sent.json();
+  const chat = async (query: string) => {
+    const attachment = { ...file, type: 'file' };
+    const answer = await fetch(`${server.url}/api/agent/interact`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: '', query, attachment }),
+    });
+    return JSON.stringify((await answer.json()).data);
+  };
+  endpoint.say(reply('finish("It seems busy.")', 'Our café is loud.'));
+  expect(await chat('How many lines does this file have?')).toContain('2 lines');
+  expect(endpoint.asked).toHaveLength(0);
+  const said = await chat('Summarize the mood of this file');
+  expect(said).toContain('It seems busy.');
+  expect(said).toContain('line 1');
+  endpoint.say(reply('finish("It is calm.")', 'Our café is calm.'));
+  expect(await chat('Summarize the mood of this file')).toContain('no answer in notes.txt');
+  await server.close();
 });

@@ -193,3 +193,21 @@ describe('messages', () => {
     expect(status).toBe(400);
   });
 });
+
+test('[SC-25] a chat finds every route that the contract names, under its name', async () => {
+  const { body } = await ask(server, 'GET /openapi.json');
+  const named = [
+    ['post', '/api/v1/auth/login'],
+    ['get', '/api/v1/auth/session'],
+    ['post', '/api/v1/auth/logout'],
+    ['post', '/api/session/init'],
+    ['get', '/api/session/{id}/messages'],
+    ['get', '/api/session/latest'],
+    ['post', '/api/agent/interact'],
+    ['post', '/api/pusher/auth'],
+    ['post', '/api/knowledge/upload-to-s3'],
+    ['get', '/api/session/{sessionId}/task/{taskId}/report'],
+  ] as const;
+  const paths = body.paths as Record<string, Record<string, object>>;
+  for (const [method, path] of named) expect(paths[path]?.[method], path).toBeDefined();
+});

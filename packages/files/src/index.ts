@@ -1,14 +1,9 @@
 export * from './artifacts.ts';
 export { type Answer, type AnswerEnv, answer } from './ask/answer.ts';
 export { answerArithmetic } from './ask/arithmetic.ts';
-export {
-  type AskForAnswer,
-  answerGrounded,
-  type Citation,
-  type GroundedAnswer,
-  type GroundedTools,
-} from './ask/grounded.ts';
+export { answerGrounded } from './ask/grounded.ts';
 export * from './ask/memory.ts';
+export type { Sources } from './ask/sources.ts';
 export { answerTable } from './ask/table-answer.ts';
 export * from './classify.ts';
 export { type ExtractOptions, extract } from './extract/extract.ts';

@@ -6,23 +6,23 @@ import { isRecord } from '../extract/tree.ts';
 import type { Answer } from './answer-shape.ts';
 import { type Passage, passagesFor, type Sources } from './sources.ts';
 
-export interface Citation {
+interface Citation {
   readonly place: string;
   readonly quote: string;
 }
 
-export interface GroundedAnswer extends Answer {
+interface GroundedAnswer extends Answer {
   readonly citations: readonly Citation[];
 }
 
 /** Asks a model; the reply has an `action` and `checks`, as when it plans. */
-export type AskForAnswer = (question: {
+type AskForAnswer = (question: {
   readonly system: string;
   readonly prompt: string;
   readonly signal?: AbortSignal;
 }) => Promise<{ readonly reply: unknown }>;
 
-export interface GroundedTools {
+interface GroundedTools {
   readonly ask: AskForAnswer;
   /** A fresh, unguessable word to fence untrusted text with. */
   readonly mark: () => string;

@@ -1,14 +1,16 @@
-// Answers in a chat, in one round trip and without a model: from the attached file, from what
-// was done and said before, or by arithmetic. What needs a model is said to need one.
+// Answers in a chat, in one round trip: from the attached file, from what was done and said
+// before, or by arithmetic; else by a model that shows its sources, or by saying that one is needed.
 
 import type { Decision } from '@tabhand/agent';
 import {
   type Answer,
   answer,
+  answerGrounded,
   answerMemory,
   asksMemory,
   type History,
   type RememberedTask,
+  type Sources,
 } from '@tabhand/files';
 import { type Attachment, TabhandError, type Task } from '@tabhand/protocol';
 import type { Parts } from '../parts.ts';
@@ -25,23 +27,36 @@ interface Chatting {
 export async function chatDecision(parts: Parts, chatting: Chatting): Promise<Decision> {
   const { query, attachment } = chatting.asking.request;
   try {
-    const found =
-      attachment === undefined && asksMemory(query)
-        ? answerMemory(query, await historyOf(parts, chatting), parts.env.now())
-        : await fromFile(parts, chatting, attachment);
-    return found === undefined ? needsModel(attachment) : finish(found);
+    const file = attachment && (await fileOf(parts, chatting, attachment));
+    const recalls = file === undefined && asksMemory(query);
+    const history = recalls ? await historyOf(parts, chatting) : undefined;
+    const known = history
+      ? answerMemory(query, history, parts.env.now())
+      : answer(query, file, parts.env);
+    const found = known ?? (await byModel(parts, chatting, { file, history }));
+    return found === undefined ? cannotTell(parts, attachment) : finish(found);
   } catch (thrown) {
     return refused(thrown);
   }
 }
 
-async function fromFile(parts: Parts, chatting: Chatting, attachment: Attachment | undefined) {
-  const { caller, request } = chatting.asking;
-  const { signal } = chatting;
-  const file =
-    attachment && (await readAttachment(parts, caller.tenant, { ...attachment, signal }));
-  return answer(request.query, file, parts.env);
+async function fileOf(parts: Parts, { asking, signal }: Chatting, attachment: Attachment) {
+  return await readAttachment(parts, asking.caller.tenant, { ...attachment, signal });
 }
+
+/** What can be computed or looked up is not left to a model; the rest is, if there is one. */
+async function byModel(parts: Parts, { asking, signal }: Chatting, sources: Sources) {
+  const { model, mark } = parts.planners;
+  if (model === undefined) return undefined;
+  return await answerGrounded(asking.request.query, sources, { ask: model, mark, signal });
+}
+
+const cannotTell = ({ planners }: Parts, attachment: Attachment | undefined): Decision =>
+  planners.model === undefined
+    ? needsModel(attachment)
+    : fail(
+        `I found no answer${attachment === undefined ? '' : ` in ${attachment.filename}`} that I could show the source of.`,
+      );
 
 const finish = ({ text, how, confidence }: Answer): Decision => ({
   kind: 'finish',
