@@ -1,18 +1,24 @@
-// How much an action costs over raw CDP: click, type and read in one run, medians, as ratios.
+// How much an action costs: over raw CDP (click, type, read; medians in one run, as ratios), in
+// memory (1,000 actions on 4 browsers), and with --peers beside the MCP servers of others.
 // Raw is one evaluate for the box and pipelined press and release, insertText, one evaluate.
 
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readCommand } from '@tabhand/actions';
 import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhand/browser/node';
 import type { Command } from '@tabhand/protocol';
 import type { CDPSession } from 'puppeteer-core';
-import { buildAll } from '../scripts/build.ts';
 
+const buildIt = `import('../scripts/build.ts').then(({ buildAll }) => buildAll())`;
 const rounds = Number(process.env.ROUNDS ?? 200);
 const bar = 1.5;
+const memoryBar = 150;
 
-const html = `<title>Bench</title><h1 id=h>Fern</h1><button id=b onclick="h.textContent=++n">Press</button><input id=i>
+const html = `<!doctype html><title>Bench</title><h1 id=h>Fern</h1><button id=b onclick="h.textContent=++n">Press</button><input id=i>
 <script>let n=0</script>${'<p>some text <a href="#x">link</a></p>'.repeat(200)}`;
-const address = `data:text/html,${encodeURIComponent(html)}`;
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
@@ -20,6 +26,17 @@ async function time(times: number[], work: () => Promise<unknown>): Promise<void
   const began = performance.now();
   await work();
   times.push(performance.now() - began);
+}
+
+async function serve(): Promise<{ url: string; close(): void }> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
 async function boxOf(session: CDPSession, selector: string): Promise<{ x: number; y: number }> {
@@ -54,41 +71,125 @@ const ours: Record<keyof typeof raw, Command> = {
   type: readCommand('browser_interact', { action: 'type', selector: '#i', text: 'x' }),
   read: readCommand('browser_content', { action: 'get_text', selector: '#h' }),
 };
+const deeds = ['click', 'type', 'read'] as const;
 
-await buildAll();
-const launched = await launchChromium({ executable: await ensureChromium(console.error) });
-const driver = await LocalDriver.over(launched.browser, await pageScript(), launched.close);
+const context = {
+  signal: new AbortController().signal,
+  taskId: 'bench',
+  readArtifact: async () => ({ name: '', path: '' }),
+};
 
-async function perform(command: Command): Promise<void> {
-  const outcome = await driver.perform(command, {
-    signal: AbortSignal.timeout(60_000),
-    taskId: 'bench',
-    readArtifact: async () => ({ name: '', path: '' }),
-  });
+async function perform(driver: LocalDriver, command: Command): Promise<void> {
+  const outcome = await driver.perform(command, context);
   if (!outcome.ok) throw new Error(outcome.error.message);
 }
 
-try {
-  await perform(readCommand('browser_navigate', { action: 'goto', url: address }));
-  const [page] = await launched.browser.pages();
+async function launch(url: string) {
+  const executable = await ensureChromium(console.error);
+  const { browser, close } = await launchChromium({ executable });
+  const driver = await LocalDriver.over(browser, await pageScript(), close);
+  await perform(driver, readCommand('browser_navigate', { action: 'goto', url }));
+  return { browser, driver };
+}
+
+interface Speed {
+  readonly isGood: boolean;
+  /** Click, type and read together, in ms. */
+  readonly sum: number;
+}
+
+async function overRaw(url: string): Promise<Speed> {
+  const { browser, driver } = await launch(url);
+  const [page] = await browser.pages();
   const session = await page?.createCDPSession();
   if (session === undefined) throw new Error('no page');
   let isGood = true;
-  for (const what of ['click', 'type', 'read'] as const) {
+  let sum = 0;
+  for (const what of deeds) {
     const [rawTimes, ourTimes]: [number[], number[]] = [[], []];
     // By turns, so that whatever else the machine does falls on both.
     for (let i = -20; i < rounds; i++) {
       await time(i < 0 ? [] : rawTimes, () => raw[what](session));
-      await time(i < 0 ? [] : ourTimes, () => perform(ours[what]));
+      await time(i < 0 ? [] : ourTimes, () => perform(driver, ours[what]));
     }
     const ratio = median(ourTimes) / median(rawTimes);
     isGood &&= ratio <= bar;
+    sum += median(ourTimes);
+    const [theirs, own] = [median(rawTimes).toFixed(2), median(ourTimes).toFixed(2)];
     console.log(
-      `${what.padEnd(6)} raw ${median(rawTimes).toFixed(2)} ms   tabhand ${median(ourTimes).toFixed(2)} ms   ratio ${ratio.toFixed(2)}`,
+      `${what.padEnd(6)} raw ${theirs} ms   tabhand ${own} ms   ratio ${ratio.toFixed(2)}`,
     );
   }
-  console.log(`node process ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
-  console.log(isGood ? `every ratio is at most ${bar}` : `some ratio is above ${bar}`);
-} finally {
   await driver.close();
+  console.log(isGood ? `every ratio is at most ${bar}` : `some ratio is above ${bar}`);
+  return { isGood, sum };
+}
+
+/** 1,000 actions on four browsers, in a process that does nothing else. */
+async function memory(): Promise<void> {
+  const site = await serve();
+  const drivers = await Promise.all(Array.from({ length: 4 }, () => launch(site.url)));
+  const work = drivers.map(async ({ driver }) => {
+    for (let i = 0; i < 250; i++) await perform(driver, ours[deeds[i % 3] ?? 'read']);
+  });
+  await Promise.all(work);
+  console.log(Math.round(process.memoryUsage().rss / 1e6));
+  await Promise.all(drivers.map(({ driver }) => driver.close()));
+  site.close();
+}
+
+/** Twice: as the installed program does, the second start runs from the compile cache. */
+function inMemory(): boolean {
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'tabhand-bench-cache') };
+  const args = [import.meta.filename, '--memory'];
+  const run = () => execFileSync(process.execPath, args, { encoding: 'utf8', env });
+  run();
+  const used = Number(run().trim());
+  console.log(`node process after 1,000 actions on 4 browsers: ${used} MB`);
+  return used < memoryBar;
+}
+
+/** Click, type and read by reference, one call each; `inside` is what they cost without any protocol. */
+async function besidePeers(url: string, inside: number): Promise<void> {
+  const { contenders, Running } = await import('./mcp-contenders.ts');
+  const [own, playwright, devtools] = await contenders();
+  if (!own || !playwright || !devtools) throw new Error('a peer is missing');
+  const quick = ['--snapshot-mode', 'none', '--timeout-settle', '0'];
+  const tuned = { ...playwright, name: 'tuned', args: [...playwright.args, ...quick] };
+  const most = Math.min(rounds, 30);
+  const sums: Record<string, number> = {};
+  for (const each of [own, tuned, playwright, devtools]) {
+    const running = await Running.start(each);
+    await running.do(each.goto(url));
+    const look = await running.do(each.observe());
+    const [button, field] = [running.find(look, /Press/), running.find(look, /textbox|inp/)];
+    const calls = [each.click(button), each.type(field, 'x'), each.read('#h')];
+    const times: number[][] = [[], [], []];
+    for (let i = 0; i < most; i++)
+      for (const [at, call] of calls.entries()) await time(times[at] ?? [], () => running.do(call));
+    const medians = times.map(median);
+    sums[each.name] = medians.reduce((sum, ms) => sum + ms, 0);
+    console.log(`${each.name.padEnd(20)} ${medians.map((ms) => ms.toFixed(1)).join(' / ')} ms`);
+    await running.close();
+  }
+  const overMcp = sums[own.name] ?? 1;
+  for (const [name, sum] of Object.entries(sums)) {
+    const times = (mine: number): string => (sum / mine).toFixed(1);
+    console.log(
+      `${name.padEnd(20)} ${times(inside)} × tabhand in a task, ${times(overMcp)} × tabhand over MCP`,
+    );
+  }
+}
+
+if (process.argv.includes('--memory')) {
+  await memory();
+} else {
+  // Elsewhere: what a build loads must not be counted as ours.
+  execFileSync(process.execPath, ['-e', buildIt], { stdio: 'inherit', cwd: import.meta.dirname });
+  const site = await serve();
+  const { isGood, sum } = await overRaw(site.url);
+  const isSmall = inMemory();
+  if (process.argv.includes('--peers')) await besidePeers(site.url, sum);
+  site.close();
+  process.exitCode = isGood && isSmall ? 0 : 1;
 }
