@@ -103,7 +103,7 @@ async function shopping(running: Running, site: Site): Promise<{ ms: number; tok
   const ms = await timed(async () => {
     await running.do(contender.goto(`${site.url}/shop?banner=0`));
     const first = await running.do(contender.observe());
-    await running.do(contender.type(running.find(first, /search/i), 'Larch'));
+    await running.do(contender.type(running.find(first, /"Search products"/), 'Larch'));
     await running.do(contender.click(running.find(first, /(button|btn) "(Search|Find)/)));
     const found = await running.do(contender.observe());
     await running.do(contender.click(running.find(found, /link "[^"]*Larch 24 Daypack/)));

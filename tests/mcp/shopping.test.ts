@@ -39,7 +39,7 @@ const refOf = (look: string, name: RegExp): number => {
 test('ten steps in the shop: from the front page to a cart with one daypack in it', async () => {
   await say('browser_navigate', { action: 'goto', url: `${site.url}/shop?banner=0` });
   const front = await say('page_observe', {});
-  await act('type', { ref: refOf(front, /search/i), text: 'Larch' });
+  await act('type', { ref: refOf(front, /"Search products"/), text: 'Larch' });
   await act('click', { ref: refOf(front, /btn "(Search|Find)/) });
   const found = await say('page_observe', {});
   await act('click', { ref: refOf(found, /link ".*Larch 24 Daypack/) });
