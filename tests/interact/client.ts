@@ -1,6 +1,7 @@
 // A client of POST /api/agent/interact over real HTTP, as the extension is one.
 
 import { InteractAnswerSchema, type InteractData } from '@tabhand/protocol';
+import type { AppOptions } from '@tabhand/server';
 import { startServer, type TestServer } from '../fixtures.ts';
 
 export interface Said {
@@ -20,7 +21,7 @@ export interface Client {
 /** The client has the page; the server must need none. */
 const noBrowser = () => Promise.reject(new Error('no browser is needed'));
 
-export async function connect(settings: { dataDir?: string } = {}): Promise<Client> {
+export async function connect(settings: AppOptions = {}): Promise<Client> {
   const server = await startServer({ ...settings, launch: noBrowser });
   const auth = { authorization: `Bearer ${server.token}` };
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyComplexity, classifyTask } from './classify.ts';
+import { classifyComplexity } from './classify.ts';
 import { selectMode, wishFor } from './negotiate.ts';
 
 describe('complexity', () => {
@@ -15,21 +15,6 @@ describe('complexity', () => {
     ['mark the second invoice as paid', 'COMPLEX', 0.6],
   ] as const)('"%s" is %s', (query, kind, confidence) => {
     expect(classifyComplexity(query)).toMatchObject({ kind, confidence });
-  });
-});
-
-describe('[SC-59] what kind of task it is', () => {
-  it.each([
-    ['Fill the form using data from the CSV', true, true, 'web_with_file'],
-    ["What's the total revenue from this spreadsheet?", false, true, 'chat_only'],
-    ['What tasks did we complete yesterday?', true, false, 'chat_only'],
-    ['What is the capital of France?', false, false, 'chat_only'],
-    ['Click the login button', true, false, 'web_only'],
-    ['Go to example.com', false, false, 'web_only'],
-    ['the second one', true, false, 'web_only'],
-    ['hello', false, false, 'chat_only'],
-  ] as const)('"%s"', (query, hasUrl, hasFile, type) => {
-    expect(classifyTask({ query, hasUrl, hasFile }).type).toBe(type);
   });
 });
 

@@ -1,6 +1,4 @@
-// Is a request one gesture or a plan, and does it need a browser at all.
-
-import type { TaskType } from '@tabhand/protocol';
+// Is a request one gesture or a plan.
 
 export interface Complexity {
   readonly kind: 'SIMPLE' | 'COMPLEX';
@@ -40,38 +38,4 @@ export function classifyComplexity(query: string): Complexity {
   if (words >= 10) return complex(0.75, 'long');
   if (andVerb.test(query)) return complex(0.8, 'a second verb');
   return complex(0.6, 'no rule fits');
-}
-
-const chatPattern =
-  /^(?:what|how|why|explain|calculate|summari[sz]e|who|which|when|where|tell me|list|compare|describe|extract)\b|\bfrom the (?:csv|pdf|file|spreadsheet|document|json)\b|\bin the (?:uploaded|attached) file\b/i;
-const memoryPattern =
-  /\b(?:what did we|remember when|previously|earlier|yesterday|last time|did we (?:discuss|complete|do))\b/i;
-const webPattern =
-  /\b(?:click|press|fill|navigate|go to|open|submit|enter|type|select|choose|add|delete|remove|update|book|order|log ?in|sign ?in|search|scroll|check|tick|upload|set|create|edit|rename)\b/i;
-const fileIntoWeb =
-  /\b(?:fill|populate|enter|upload|complete|submit|register)\b.*\b(?:csv|pdf|file|spreadsheet|document|json|xml|data|attachment)\b|\buse the (?:pdf|csv|file|document|json)\b.*\b(?:fill|populate|form|fields?)\b/i;
-
-export interface TypedTask {
-  readonly type: TaskType;
-  readonly confidence: number;
-}
-
-export interface TaskFacts {
-  readonly query: string;
-  readonly hasUrl: boolean;
-  readonly hasFile: boolean;
-}
-
-export function classifyTask({ query, hasUrl, hasFile }: TaskFacts): TypedTask {
-  const chat = chatPattern.test(query);
-  const web = webPattern.test(query);
-  const of = (type: TaskType, confidence: number): TypedTask => ({ type, confidence });
-  if (hasFile && fileIntoWeb.test(query)) return of('web_with_file', 0.95);
-  if (hasFile && web && !chat) return of('web_with_file', 0.8);
-  if (hasFile && chat) return of('chat_only', 0.9);
-  if (memoryPattern.test(query)) return of('chat_only', 0.9);
-  if (!hasUrl && !hasFile && chat && !web) return of('chat_only', 0.85);
-  if (web && hasUrl) return of('web_only', 0.85);
-  if (web) return of('web_only', 0.6);
-  return hasUrl ? of('web_only', 0.7) : of('chat_only', 0.5);
 }
