@@ -11,7 +11,7 @@ export interface RetentionOptions {
   readonly onError: (thrown: unknown, what: string) => void;
 }
 
-const everyMs = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 const batch = 200;
 
 export class Retention {
@@ -26,6 +26,7 @@ export class Retention {
     const sweep = (): void => {
       this.sweep().catch((thrown: unknown) => this.#options.onError(thrown, 'retention'));
     };
+    const everyMs = Math.min(hourMs, Math.max(1000, this.#options.retentionMs / 4));
     this.#timer = setInterval(sweep, everyMs).unref();
     sweep();
   }
