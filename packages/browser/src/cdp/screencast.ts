@@ -14,6 +14,7 @@ export class Screencast {
   readonly #session: Session;
   #sink: Sink | undefined;
   #sentAt = 0;
+  #newestAt = 0;
 
   constructor(session: Session) {
     this.#session = session;
@@ -21,18 +22,30 @@ export class Screencast {
       this.#acknowledge(sessionId);
       const { deviceWidth: width, deviceHeight: height, timestamp } = metadata;
       const at = timestamp === undefined ? Date.now() : Math.round(timestamp * 1000);
+      // Pictures are made side by side; one may be overtaken by the next.
+      if (at < this.#newestAt) return;
+      this.#newestAt = at;
       this.#sink?.({ data, mimeType: 'image/jpeg', width, height, at });
+    });
+    // A page that was painted before its new process was filmed, and does not change any more,
+    // would never be seen.
+    session.on('Page.loadEventFired', () => {
+      if (this.#sink !== undefined) void this.#film().catch(() => undefined);
     });
   }
 
   async start(sink: Sink): Promise<void> {
     this.#sink = sink;
-    await this.#session.send('Page.startScreencast', settings);
+    await this.#film();
   }
 
   async stop(): Promise<void> {
     this.#sink = undefined;
     await this.#session.send('Page.stopScreencast');
+  }
+
+  async #film(): Promise<void> {
+    await this.#session.send('Page.startScreencast', settings);
   }
 
   #acknowledge(sessionId: number): void {
