@@ -21,3 +21,16 @@ test('a strategy that was switched off is off after a restart', async () => {
   const off = strategies.filter(({ enabled }) => !enabled).map(({ id }) => id);
   expect(off.sort()).toEqual(['auto_retry', 'human_confirmation']);
 });
+
+test('what one tenant switches off stays on for another', async () => {
+  const server = await startServer();
+  onTestFinished(() => server.close());
+  const path = `${server.url}/api/self-heal/strategies`;
+  const { token } = await server.talk.tokens.issue({ tenant: 'acme', user: 'ada' }, 'access');
+  const headers = { authorization: `Bearer ${token}` };
+  await postRaw(`${path}/auto_retry`, { enabled: false }, headers);
+  const ours = await get(path, SelfHealStrategiesAnswerSchema);
+  const response = await fetch(path, { headers });
+  const theirs = SelfHealStrategiesAnswerSchema.parse(await response.json());
+  expect([ours.stats.enabled_strategies, theirs.stats.enabled_strategies]).toEqual([5, 4]);
+});
