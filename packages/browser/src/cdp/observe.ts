@@ -117,7 +117,8 @@ async function look<T extends FrameObservation | FrameLocal>(
   ) => Promise<T>;
   let seen = await call(frame, fn, options, signal);
   for (let looks = 1; looks < mostLooks && seen.strangers; looks++) {
-    if (!(await page.meetStrangers(frame))) break;
+    // A document that goes away meanwhile has nothing more to show.
+    if (!(await page.meetStrangers(frame).catch(() => false))) break;
     seen = await call(frame, fn, options, signal);
   }
   return seen;

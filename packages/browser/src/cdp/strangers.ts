@@ -13,8 +13,10 @@ const mostListeners = 1000;
 /** True when something became known that a look would show. */
 export async function meetStrangers(frame: LiveFrame): Promise<boolean> {
   const { session } = frame;
-  const table = await handleOf(frame, '__tabhand');
-  const list = await handleOf(frame, '__tabhand.strangers()');
+  const [table, list] = await Promise.all([
+    handleOf(frame, '__tabhand'),
+    handleOf(frame, '__tabhand.strangers()'),
+  ]);
   if (table === undefined || list === undefined) return false;
   try {
     const { parts, hosts } = await strangersIn(frame, list);
