@@ -15,6 +15,7 @@ export * from './memory.ts';
 export * from './mind.ts';
 export * from './negotiate.ts';
 export { originsFor } from './origins.ts';
+export { pause } from './pause.ts';
 export * from './plan.ts';
 export * from './planner.ts';
 export { askModel, type ModelOptions } from './planners/model/ask.ts';

@@ -55,17 +55,6 @@ export const gaveUp = (message: string): Extract<Step, { kind: 'failed' }> => ({
   },
 });
 
-export async function abortableSleep(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  const abort = (): void => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  await promise.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-  });
-}
-
 const no = /^\s*(?:no?|nope|false|deny|denied|don['’]?t|do not|never|stop|refuse[d]?)\b/i;
 
 /** A permission that was refused ends the task; without it there is nothing left to do. */

@@ -12,6 +12,7 @@ import {
   type Limits,
   originsFor,
   type Planner,
+  pause,
   sayBurn,
   startState,
   type Tools,
@@ -29,7 +30,7 @@ import {
   type TaskWithCommands,
 } from '@tabhand/protocol';
 import { permitted, planned, replannedTooOften } from './goal-limits.ts';
-import { abortableSleep, asking, denied, failedStep, gaveUp, planEvents } from './goal-words.ts';
+import { asking, denied, failedStep, gaveUp, planEvents } from './goal-words.ts';
 import { errorOf, type Last, type Source, type Step } from './source.ts';
 import type { StoredTurn, TurnStore } from './turns.ts';
 
@@ -236,7 +237,7 @@ class Goal {
       case 'look':
         return 'again';
       case 'wait':
-        await abortableSleep(decision.ms, signal);
+        await pause(decision.ms, signal);
         return 'again';
       case 'ask':
         return { kind: 'wait', ...asking(decision), timeoutMs: this.#parts.waitMs };

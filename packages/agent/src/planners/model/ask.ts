@@ -1,8 +1,8 @@
 // One question to a language model: three retries with growing pauses, one deadline over all
 // of them, and what it cost. What is left over after that is an LLM_ERROR.
 
-import { setTimeout } from 'node:timers/promises';
 import { TabhandError } from '@tabhand/protocol';
+import { pause } from '../../pause.ts';
 import type { AskModel, Question, Usage } from '../../planner.ts';
 import { languageModel, type ModelChoice } from './provider.ts';
 import { AskedShape, jsonIn } from './reply.ts';
@@ -62,7 +62,7 @@ async function withRetries(options: ModelOptions, question: Signalled): Promise<
       if (!again || attempt >= maxRetries || question.signal.aborted) throw thrown;
       const asked = Number(thrown.responseHeaders?.['retry-after']) * 1000;
       const ms = asked > 0 ? asked : backoffMs * 2 ** attempt;
-      await setTimeout(ms, undefined, { signal: question.signal });
+      await pause(ms, question.signal);
     }
   }
 }
