@@ -1,0 +1,49 @@
+// How fast tasks are taken in, and what one that waits costs.
+
+import { flood, oneByOne } from './clients.ts';
+import { syncedCommit } from './commits.ts';
+import { at, median, row } from './report.ts';
+import { child } from './servers.ts';
+
+export async function submitting(): Promise<void> {
+  const [ours, bare] = [await child('ours'), await child('bare')];
+  const shape = { sockets: 100, inFlight: 10, total: 10_000 };
+  await flood(bare.url, { ...shape, total: 1000 });
+  const limit = await flood(bare.url, shape);
+  const empty = await oneByOne(ours.url, 300);
+  await flood(ours.url, { ...shape, total: 1000 });
+  const before = await ours.memory();
+  const rate = await flood(ours.url, shape);
+  const after = await ours.memory();
+  const full = await oneByOne(ours.url, 300);
+  const commit = await syncedCommit(300);
+  row('submits/s, 100 connections × 10 (≥ 0.33)', rate.toFixed(0), `bare ws ${limit.toFixed(0)}`, {
+    ratio: rate / limit,
+    good: rate / limit >= 1 / 3,
+  });
+  row(
+    'one client, ms (≤ 3)',
+    median(empty).toFixed(2),
+    `synced commit ${median(commit).toFixed(2)}`,
+    {
+      ratio: median(empty) / median(commit),
+      good: median(empty) <= 3 * median(commit),
+    },
+  );
+  row(
+    'submit p99 at 10,000 queued, ms (≤ 1.5)',
+    at(full, 0.99).toFixed(2),
+    `at 0: ${at(empty, 0.99).toFixed(2)}`,
+    {
+      ratio: at(full, 0.99) / at(empty, 0.99),
+      good: at(full, 0.99) <= 1.5 * at(empty, 0.99),
+    },
+  );
+  for (const figure of ['held', 'rss'] as const) {
+    const each = (after[figure] - before[figure]) / shape.total / 1024;
+    const what = `KB a queued task, ${figure} (< 5)`;
+    row(what, each.toFixed(2), '5', { ratio: each / 5, good: each < 5 });
+  }
+  ours.stop();
+  bare.stop();
+}
