@@ -13,14 +13,14 @@ test('find_text brings words into view', async () => {
   await browser.show(
     '<h1>Ferns</h1><div style="height:5000px"></div><p id=p>The last <b>fern</b> of all</p>',
   );
-  const { value } = await browser.ok('browser_content', {
+  const { value } = await browser.ok('browser_interact', {
     action: 'find_text',
     text: 'fern of all',
   });
   expect(value).toMatchObject({ found: true });
   expect(await browser.js('p.getBoundingClientRect().top < innerHeight')).toBe(true);
   const missing = { action: 'find_text', text: 'no such words', timeout: 500 };
-  expect((await browser.fails('browser_content', missing)).error.code).toBe('ELEMENT_NOT_FOUND');
+  expect((await browser.fails('browser_interact', missing)).error.code).toBe('ELEMENT_NOT_FOUND');
 });
 
 test('extract gives the parts that a question is about', async () => {

@@ -2,7 +2,6 @@
 
 import { attribute } from './content/attribute.ts';
 import { extract } from './content/extract.ts';
-import { findText } from './content/find-text.ts';
 import { get } from './content/get.ts';
 import { getHtml } from './content/get-html.ts';
 import { getText } from './content/get-text.ts';
@@ -40,6 +39,7 @@ import { clear } from './interact/clear.ts';
 import { click } from './interact/click.ts';
 import { doubleClick } from './interact/double-click.ts';
 import { drag } from './interact/drag.ts';
+import { findText } from './interact/find-text.ts';
 import { focus } from './interact/focus.ts';
 import { hover } from './interact/hover.ts';
 import { keyboard } from './interact/keyboard.ts';

@@ -67,13 +67,23 @@ function holdAnswer(access: Access, caller: Caller, { raw }: FastifyReply): void
   raw.once('close', release);
 }
 
+const allowedHeaders = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'last-event-id',
+  'mcp-method',
+  'mcp-name',
+  'mcp-protocol-version',
+  'mcp-session-id',
+].join(', ');
+
 function allowOrigin(reply: FastifyReply, origin: string | undefined): void {
   if (origin === undefined) return;
   reply.headers({
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers':
-      'authorization, content-type, idempotency-key, last-event-id, mcp-session-id, mcp-protocol-version',
+    'access-control-allow-headers': allowedHeaders,
     'access-control-expose-headers': 'mcp-session-id',
     vary: 'origin',
   });

@@ -7,7 +7,7 @@ import { sayHit } from '../words.ts';
 
 export const findText = defineAction({
   name: 'find_text',
-  tool: 'browser_content',
+  tool: 'browser_interact',
   says: ['find_text'],
   calls: ['findText', 'find_text'],
   summary: 'Scroll to the first place that shows a text',
