@@ -21,29 +21,40 @@ const codes: Readonly<Record<Miss['reason'], ErrorCode>> = {
   'bad-selector': 'INVALID_ARGUMENTS',
 };
 
+interface Finding {
+  readonly signal: AbortSignal;
+  readonly timeoutMs: unknown;
+  /** Told why the target cannot be had yet. */
+  readonly missed?: (refusal: TabhandError) => void;
+}
+
 export async function find(
   page: Page,
   request: Omit<LocateRequest, 'timeoutMs'>,
-  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: unknown },
+  { signal, timeoutMs, missed }: Finding,
 ): Promise<Hit> {
+  const said = sayTarget(request.target);
   // The refusal must come before the command's own deadline, or nobody learns the reason.
   const most =
     typeof timeoutMs === 'number' ? timeoutMs - Math.max(100, timeoutMs * 0.2) : actionableMs;
   const found = await locate(
     page,
     { ...request, timeoutMs: Math.min(Math.max(0, most), 60_000) },
-    signal,
+    { signal, missed: (miss) => missed?.(refusal(said, miss)) },
   );
   if (found.found) return found;
-  throw new TabhandError(codes[found.reason], sayMiss(sayTarget(request.target), found), {
-    ...hintFor(found),
+  throw refusal(said, found);
+}
+
+const refusal = (said: string, miss: Miss): TabhandError =>
+  new TabhandError(codes[miss.reason], sayMiss(said, miss), {
+    ...hintFor(miss),
     data: {
-      reason: found.reason,
-      ...(found.covered && { covered: found.covered }),
-      ...(found.near && { near: found.near }),
+      reason: miss.reason,
+      ...(miss.covered && { covered: miss.covered }),
+      ...(miss.near && { near: miss.near }),
     },
   });
-}
 
 function sayMiss(said: string, miss: Miss): string {
   if (miss.reason === 'missing') return `Element not found: ${said}`;

@@ -7,10 +7,16 @@ import type { Point } from '@tabhand/protocol';
 import type { Hit } from './define.ts';
 import type { Frame, Page } from './page.ts';
 
+interface Locating {
+  readonly signal: AbortSignal;
+  /** Told at the first look that failed, so that a deadline can say what stood in the way. */
+  readonly missed: (miss: Miss) => void;
+}
+
 export async function locate(
   page: Page,
   request: LocateRequest,
-  signal: AbortSignal,
+  { signal, missed }: Locating,
 ): Promise<Hit | Miss> {
   const frames = framesFor(page, request);
   const canWait = frames.length === 1 && page.openRoots === undefined;
@@ -19,6 +25,7 @@ export async function locate(
   const first = best(answers);
   const rivals = answers.filter((answer) => answer.found).length;
   if (first.found) return await settle(page, first, { request: quick, rivals, signal });
+  missed(first);
   if (canWait || isFinal(first)) return first;
   const opened = await openRoots(page, frames, first);
   if (!opened && request.timeoutMs === 0) return first;

@@ -37,6 +37,8 @@ export interface Stage {
 export interface Progress {
   reached: Reached;
   hit?: Hit;
+  /** Why the target could not be had when it was last looked for. */
+  missed?: TabhandError;
   readonly before: Place;
 }
 
@@ -67,7 +69,10 @@ export async function perform(
     progress.reached = 'settled';
     return { ok: true, ...facts(), ...done, ...describe(stage.page, progress, seen) };
   } catch (thrown) {
-    const error = explain(thrown, context.signal, command);
+    const why = explain(thrown, context.signal, command);
+    // What stood in the way says more than that the time is up.
+    const isLate = why.code === 'COMMAND_TIMEOUT' && progress.reached === 'parsed';
+    const error = isLate ? (progress.missed ?? why) : why;
     return {
       ok: false,
       ...facts(),
@@ -144,11 +149,16 @@ async function act(attempt: Attempt): Promise<CarriedOut> {
   return { done, seen: (await early) ?? (await lookBack(stage.page, progress, { signal })) };
 }
 
-async function findTarget({ action, args, stage, signal }: Attempt, target: Target): Promise<Hit> {
+async function findTarget(attempt: Attempt, target: Target): Promise<Hit> {
+  const { action, args, stage, signal, progress } = attempt;
   const purpose = action.purpose ?? 'read';
   // The action's own schema made the arguments.
   const extra = action.locating?.(args as never);
-  return await find(stage.page, { target, purpose, ...extra }, { signal, timeoutMs: args.timeout });
+  const missed = (refusal: TabhandError) => {
+    progress.missed = refusal;
+  };
+  const finding = { signal, timeoutMs: args.timeout, missed };
+  return await find(stage.page, { target, purpose, ...extra }, finding);
 }
 
 async function arm(page: Page, hit: Hit | undefined, signal: AbortSignal): Promise<void> {

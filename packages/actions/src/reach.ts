@@ -80,7 +80,7 @@ export function requireReachable(reach: Reach | undefined, address: string): voi
   if (why !== undefined) throw unreachable(address, why);
 }
 
-export function unreachable(address: string, why: string): TabhandError {
+function unreachable(address: string, why: string): TabhandError {
   const said = address.slice(0, 200);
   return new TabhandError('POLICY_BLOCKED', `This task may not go to ${said}: ${why}`, {
     hint: 'Allow the origin for the task, or stay where it may go.',

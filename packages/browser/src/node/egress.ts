@@ -13,7 +13,7 @@ import { type AddressInfo, connect, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Guard } from '../cdp/guard.ts';
 
-export interface Egress {
+interface Egress {
   /** Flags that send everything a browser does through here. */
   readonly flags: readonly string[];
   close(): void;
@@ -22,7 +22,7 @@ export interface Egress {
 const connectMs = 30_000;
 
 /** The one address that a name stands for. */
-export type Resolve = (name: string) => Promise<string>;
+type Resolve = (name: string) => Promise<string>;
 
 interface Gate {
   readonly guard: Guard;

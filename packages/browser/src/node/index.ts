@@ -1,7 +1,7 @@
 export { Guard } from '../cdp/guard.ts';
 export type { AskCredentials, Credentials } from '../cdp/requests.ts';
 export type { DownloadOptions, KeepDownload } from './downloads.ts';
-export { type Egress, openEgress } from './egress.ts';
+export { openEgress } from './egress.ts';
 export * from './find.ts';
 export * from './install.ts';
 export * from './launch.ts';
