@@ -127,7 +127,7 @@ test('the budget of money ends a task, with what was achieved', async () => {
   expect((await logsOf(id)).at(-1)).toMatch(/\$0\.0060 of \$0\.005/);
 });
 
-test('[A2] what it remembers on one page it knows on the next, and in the next task', async () => {
+test('what it remembers on one page it knows on the next, and in the next task', async () => {
   const sessionId = crypto.randomUUID();
   const steps = ['remember("price", "$89.00")', 'exportToSession("price")'];
   endpoint.answer(({ prompt }) => {

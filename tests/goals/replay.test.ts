@@ -74,7 +74,7 @@ test('a run is saved with what each step met and led to', async () => {
   expect(saved).toEqual(['Moss']);
 });
 
-test('[A9] it is done again, strictly, without a planner', async () => {
+test('it is done again, strictly, without a planner', async () => {
   const { body } = await call(`/api/tasks/${run}/replay`, {});
   const task = await ended(body.task_id);
   expect(task.error).toBeUndefined();
@@ -82,7 +82,7 @@ test('[A9] it is done again, strictly, without a planner', async () => {
   expect(saved).toEqual(['Moss']);
 });
 
-test('[A9] strict: what drifted is said, and nothing else is pressed', async () => {
+test('strict: what drifted is said, and nothing else is pressed', async () => {
   page = form('Store it');
   const { body } = await call('/api/replay', { task: file, mode: 'strict' });
   const task = await ended(body.task_id);
@@ -93,7 +93,7 @@ test('[A9] strict: what drifted is said, and nothing else is pressed', async () 
   expect(saved).toEqual([]);
 });
 
-test('[A9] heal: a target is found again by what it is, and the difference is proposed', async () => {
+test('heal: a target is found again by what it is, and the difference is proposed', async () => {
   page = form('Save', 'b17').replace('<label>', '<button>Help</button><p><label>');
   const { body } = await call('/api/replay', { task: file, mode: 'heal' });
   const task = await ended(body.task_id);
@@ -109,7 +109,7 @@ test('[A9] heal: a target is found again by what it is, and the difference is pr
   expect((await ended(again.body.task_id)).error).toBeUndefined();
 });
 
-test('[A9] heal: another name is asked for first; a no ends it, a yes goes on', async () => {
+test('heal: another name is asked for first; a no ends it, a yes goes on', async () => {
   page = form('Save note', 'other');
   const first = (await call('/api/replay', { task: file, mode: 'heal' })).body.task_id;
   await until(first, /waiting/);

@@ -106,7 +106,7 @@ test.each([
   expect(data).toMatchObject({ status: 'executing', action: 'click(60)' });
 });
 
-describe('[A2] what a model keeps is done here', () => {
+describe('what a model keeps is done here', () => {
   test('remember, recall and exportToSession: nothing for the client to execute', async () => {
     const lines = ['remember("price", "5")', 'recall("price")', 'exportToSession("price")'];
     endpoint.say(...lines.map((action) => ({ thought: 'x', action })), {
@@ -135,7 +135,7 @@ describe('[A2] what a model keeps is done here', () => {
     expect(other.data.toolAction?.memoryResult).toMatchObject({ scope: 'session', value: '5' });
   });
 
-  test('[SC-31] a picture goes to the model in hybrid mode only', async () => {
+  test('a picture goes to the model in hybrid mode only', async () => {
     endpoint.say({ thought: 'x', action: 'click(42)' });
     const screenshot = Buffer.from([0xff, 0xd8, 0xff, 0xd9]).toString('base64');
     await model.interact({ ...page, query, screenshot });
@@ -179,7 +179,7 @@ test('[R7] another site is asked for before anything is done there', async () =>
   });
 });
 
-describe('[A6] bad input: a question or a failure, nothing at random', () => {
+describe('bad input: a question or a failure, nothing at random', () => {
   const buttons = [
     { i: '1', r: 'btn', n: 'Delete account', xy: [10, 10] },
     { i: '2', r: 'btn', n: 'Save', xy: [10, 40] },

@@ -69,7 +69,7 @@ async function until(id: string, statuses: RegExp): Promise<string> {
   return await look();
 }
 
-test('[A8] nobody asked for it: it is asked, and a no means no', async () => {
+test('[T16] nobody asked for it: it is asked, and a no means no', async () => {
   const id = await run('Tell me which drafts there are');
   expect(await until(id, /waiting|completed|failed/)).toBe('waiting');
   await post(`/api/tasks/${id}/answer`, { answer: 'no' });
@@ -77,7 +77,7 @@ test('[A8] nobody asked for it: it is asked, and a no means no', async () => {
   expect(deeds).toEqual([]);
 });
 
-test('[A8] an approval covers that press, once', async () => {
+test('[T16] an approval covers that press, once', async () => {
   const id = await run('Tell me which drafts there are');
   await until(id, /waiting/);
   expect(deeds).toEqual([]);
@@ -90,13 +90,13 @@ test.each([
   ["Delete the draft 'Q3'", {}],
   ['Get rid of Q3', {}],
   ['Tell me which drafts there are', { approveAll: true }],
-])('[A8] the user’s own word, any synonym of it, or --yes: "%s"', async (prompt, metadata) => {
+])('[T16] the user’s own word, any synonym of it, or --yes: "%s"', async (prompt, metadata) => {
   const id = await run(prompt, metadata);
   expect(await until(id, /waiting|completed|failed/)).toBe('completed');
   expect(deeds).toEqual(['/deleted']);
 });
 
-test('[A8] a button that turns into another one while the pointer comes is not pressed', async () => {
+test('[T16] a button that turns into another one while the pointer comes is not pressed', async () => {
   swaps = true;
   const id = await run('Show me Q3');
   const status = await until(id, /waiting|completed|failed/);

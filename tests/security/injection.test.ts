@@ -168,7 +168,7 @@ async function run(): Promise<string> {
 
 const count = process.env.TABHAND_LONG === '1' ? 300 : 21;
 
-test(`[T12] [T13] ${count} injected pages and files move an obedient model to nothing`, async () => {
+test(`[T14] [T15] ${count} injected pages and files move an obedient model to nothing`, async () => {
   endpoint.answer(obedient);
   const all = orders(evil.origin);
   const questions: string[] = [];

@@ -96,7 +96,7 @@ const steps = (name: string) => [
   { tool_name: 'browser_debug', args: { action: 'console' } },
 ];
 
-describe('[T11] secrets are names everywhere but in the page', () => {
+describe('[T29] secrets are names everywhere but in the page', () => {
   test('as arguments of commands', async () => {
     for (let at = 0; at < 8; at++) {
       const { taskId } = await call('/tasks', {
