@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Site, startSite } from '@tabhand/site';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { endFigures, tell } from './figures.ts';
 import { type Contender, contenders, Running } from './mcp-contenders.ts';
 import { shop } from './observe.ts';
 
@@ -117,22 +118,23 @@ async function shopping(running: Running, site: Site): Promise<{ ms: number; tok
   return { ms, tokens: running.tokens };
 }
 
-let missed = 0;
-
-/** One line a row: the figures, and ours as a part of each of theirs, against the bar. */
+/** Ours as a part of each peer's. */
 function print(title: string, row: Row, bar: number): void {
   const [own = Number.NaN, ...theirs] = row.values();
-  const figures = [...row].map(([name, value]) => `${name} ${value.toFixed(0)}`).join(', ');
-  const ratios = theirs.map((value) => own / value);
-  const met = ratios.every((ratio) => ratio <= bar);
-  if (!met) missed += 1;
-  const said = ratios.map((ratio) => ratio.toFixed(2)).join(' and ');
-  console.log(`${met ? 'ok  ' : 'MISS'} ${title.padEnd(38)} ${said} (bar ${bar})   ${figures}`);
+  const names = [...row.keys()].slice(1);
+  for (const [index, value] of theirs.entries()) {
+    tell({
+      name: `${title}, beside ${names[index]}`,
+      ours: own.toFixed(0),
+      against: value.toFixed(0),
+      ratio: own / value,
+      bar: { most: bar },
+    });
+  }
 }
 
 async function main(): Promise<void> {
   const [all, site, pages] = await Promise.all([contenders(), startSite(), startPages()]);
-  console.log('ours / @playwright/mcp and ours / chrome-devtools-mcp; lower is better');
   print('cold start to first call, ms', await coldStarts(all, `${pages.url}/desk`), 1);
   const running: Running[] = [];
   try {
@@ -163,7 +165,7 @@ async function main(): Promise<void> {
     pages.close();
     await site.close();
   }
-  console.log(missed === 0 ? 'every bar is met' : `${missed} bars are missed`);
+  endFigures();
 }
 
 if (import.meta.main) await main();

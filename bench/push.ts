@@ -14,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { startApp } from '@tabhand/server';
 import Fastify from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
+import { endFigures, tell as tellFigure } from './figures.ts';
 
 const content = 'The form was filled and sent. '.repeat(10);
 
@@ -198,11 +199,14 @@ const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 function say(name: string, ours: number, bare: number, most: number): void {
-  const ratio = ours / bare;
-  const verdict = ratio <= most ? 'ok' : 'TOO SLOW';
-  process.stdout.write(
-    `${name}: ours ${ours.toFixed(2)} ms, bare ${bare.toFixed(2)} ms, ${ratio.toFixed(2)} × (at most ${most}) ${verdict}\n`,
-  );
+  const ms = (value: number): string => `${value.toFixed(2)} ms`;
+  tellFigure({
+    name,
+    ours: ms(ours),
+    against: `bare ${ms(bare)}`,
+    ratio: ours / bare,
+    bar: { most },
+  });
 }
 
 async function fanningOut(ours: Child, bare: Child, options: { clients: number; rounds: number }) {
@@ -257,4 +261,5 @@ else {
     await Promise.all([ours.stop(), bare.stop()]);
     agent.destroy();
   }
+  endFigures();
 }
