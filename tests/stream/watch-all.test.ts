@@ -53,7 +53,7 @@ async function watched(body: object, kind: string): Promise<void> {
     const { status } = await get(`${api}/${id}/status`, StreamStatusAnswerSchema);
     return (status.watchdog_events ?? []).map((event) => event.kind);
   };
-  await expect.poll(kinds, { timeout: 10_000 }).toContain(kind);
+  await expect.poll(kinds, { timeout: 20_000 }).toContain(kind);
   await postRaw(`${api}/${id}/cancel`, {});
 }
 

@@ -128,7 +128,8 @@ type Find = (patient: Patient, finding: Finding, parts: HealParts) => Cure | und
 
 const uncover: Find = ({ command, outcome, attempt }, { tree }) => {
   if (outcome.error.code !== 'ELEMENT_COVERED' || tree === undefined) return undefined;
-  const [dialog] = pageFacts(tree).dialogs.filter(({ buttons }) => buttons.length > 0);
+  // Of several, the last one lies on top.
+  const dialog = pageFacts(tree).dialogs.findLast(({ buttons }) => buttons.length > 0);
   const buttons = (dialog?.buttons ?? []).map(({ ref, name }): SemanticNode => {
     return { i: ref, r: 'btn', n: name };
   });
