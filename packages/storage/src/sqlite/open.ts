@@ -24,6 +24,8 @@ export async function openDatabase(folder: string): Promise<Database> {
   // Hashes and sealed secrets are in there; SQLite gives its side files the same mode.
   await chmod(path, 0o600);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+  // The same few pages are written again and again: the longer the log, the fewer go to the file.
+  db.exec('PRAGMA wal_autocheckpoint = 4000;');
   migrate(db);
   db.exec(sql.forgetIdle);
   const wal = await open(`${path}-wal`, 'r+');
@@ -32,7 +34,7 @@ export async function openDatabase(folder: string): Promise<Database> {
   return {
     db,
     durable: sync,
-    transaction: (work) => transaction(db, work),
+    transaction: transactions(db),
     close: async () => {
       await wal.close();
       db.close();
@@ -50,16 +52,20 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function transaction<T>(db: DatabaseSync, work: () => T): T {
-  try {
-    db.exec('BEGIN IMMEDIATE');
-    const value = work();
-    db.exec('COMMIT');
-    return value;
-  } catch (thrown) {
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw explain(thrown);
-  }
+function transactions(db: DatabaseSync): Database['transaction'] {
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  return (work) => {
+    try {
+      begin.run();
+      const value = work();
+      commit.run();
+      return value;
+    } catch (thrown) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw explain(thrown);
+    }
+  };
 }
 
 /** SQLITE_FULL */
