@@ -2,7 +2,7 @@ import type { LocalTree } from '@tabhand/protocol';
 import { describe, expect, it } from 'vitest';
 import { act, actOn } from './calls.ts';
 import type { Act } from './decision.ts';
-import { unpermitted } from './permit.ts';
+import { shutOut, unpermitted } from './permit.ts';
 import { answerState, startState } from './state.ts';
 import { localFromHtml } from './view-html.ts';
 
@@ -44,6 +44,15 @@ describe('places', () => {
     });
     const inside = { ...at, tree: { ...at.tree, nodes } };
     expect(asked([link('1', 'Next')], inside)).toEqual(['https://ads.test']);
+  });
+
+  it('what the browser refused for its place is asked for', () => {
+    const { state, view } = scene('<p>x</p>');
+    const error = { code: 'POLICY_BLOCKED', message: '', index: 0, origin: 'https://pay.test' };
+    const refused = { ...view, report: { done: 0, error } };
+    expect(shutOut(state, refused)).toMatchObject({ kind: 'ask', missing: ['https://pay.test'] });
+    const open = { ...state, origins: [...origins, 'https://pay.test'] };
+    expect(shutOut(open, refused)).toBeUndefined();
   });
 
   it('a yes opens that place and no other', () => {

@@ -23,6 +23,14 @@ export function unpermitted(acts: readonly Act[], scene: Scene): Decision | unde
   return undefined;
 }
 
+/** The browser refused an act for its place (a frame of somebody else): may it after all? */
+export function shutOut({ origins = [] }: AgentState, { report }: AgentView): Decision | undefined {
+  const origin = report?.error?.origin;
+  if (origin === undefined || isWritable(origins, origin)) return undefined;
+  const asked = `May I act on ${origin}? This task is about ${origins.join(', ')}.`;
+  return confirmation(origin, asked, 'What is to be done lies in a frame of another site');
+}
+
 function offLimits(act: Act, { state, view, tree }: Scene): Decision | undefined {
   const { origins } = state;
   if (origins === undefined) return undefined;

@@ -73,7 +73,7 @@ describe('a turn', () => {
     const page = view('<button id="1">Go</button>');
     let state = start('click Go');
     let decision: Decision | undefined;
-    for (let round = 0; round < 6 && decision?.kind !== 'fail'; round += 1) {
+    for (let round = 0; round < 12 && decision?.kind !== 'fail'; round += 1) {
       ({ state, decision } = await turn(state, page, tool));
     }
     expect(decision).toMatchObject({ kind: 'fail' });

@@ -8,12 +8,14 @@ import { dispose } from './dispose.ts';
 import { pageFacts } from './facts.ts';
 import { lowered } from './judge.ts';
 import { memorize } from './memory.ts';
+import { shutOut } from './permit.ts';
 import type { Proposal, Tools } from './planner.ts';
 import { propose } from './propose.ts';
 import { type ReplanReason, shapeOf, shouldReplan } from './replan.ts';
 import { type AgentState, isOver, maxHistory } from './state.ts';
 import { recording, type Tape } from './tape.ts';
 import { beforeState, type Verification, verifyActs } from './verify.ts';
+import { lateEffect } from './verify-late.ts';
 import { type AgentView, localOf } from './view.ts';
 
 export interface Turned {
@@ -33,10 +35,12 @@ export async function turn(state: AgentState, view: AgentView, given: Tools): Pr
 async function decide(state: AgentState, view: AgentView, tools: Tools): Promise<Turned> {
   const tree = localOf(view);
   const verified = verify(state, view);
+  const late = lateEffect(state, verified, view);
+  if (late !== undefined) return conclude(state, late);
   const seen = { ...settle(state, verified), place: view.url };
   const spent = overBudget(seen, tools.now());
   if (spent !== undefined) return conclude(seen, spent);
-  const blocked = blockerDecision(seen, pageFacts(tree));
+  const blocked = shutOut(seen, view) ?? blockerDecision(seen, pageFacts(tree));
   if (blocked !== undefined) return conclude(seen, blocked);
   const { replan, shape } = pageChange(seen, view);
   const looked = { ...seen, shape, replans: seen.replans + (replan === undefined ? 0 : 1) };

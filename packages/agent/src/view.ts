@@ -22,7 +22,13 @@ export interface ClientFacts {
 export interface ActReport {
   /** How many acts of the chain were done. */
   readonly done: number;
-  readonly error?: { readonly code: string; readonly message: string; readonly index: number };
+  readonly error?: {
+    readonly code: string;
+    readonly message: string;
+    readonly index: number;
+    /** Where the act was not allowed, when that was the reason. */
+    readonly origin?: string;
+  };
   /** Values that reading acts gave back, by position. */
   readonly values?: readonly unknown[];
   readonly newTab?: { readonly id: string; readonly url: string };

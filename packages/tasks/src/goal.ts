@@ -150,9 +150,11 @@ class Goal {
       return;
     }
     if (act?.canFail === true) return;
-    const { code, message } = outcome.error;
+    const { code, message, data } = outcome.error;
+    const origin = code === 'POLICY_BLOCKED' ? data?.origin : undefined;
+    const error = { code, message, index: done, ...(typeof origin === 'string' && { origin }) };
     this.#acts = [];
-    this.#report = { ...this.#report, error: { code, message, index: done } };
+    this.#report = { ...this.#report, error };
   }
 
   #perform(act: Act): Step {
