@@ -1,10 +1,11 @@
 export type { Call, ClientOptions } from './http.ts';
 export { Http } from './http.ts';
-export type { ReportFormat, SessionStart } from './sessions.ts';
+export type { ActiveTask, SessionFilter, SessionList, SessionStart } from './sessions.ts';
 export { Sessions } from './sessions.ts';
 export type { StreamItem, StreamOptions } from './stream.ts';
 export { followTask } from './stream.ts';
+export type { Observed, ObserveRequest } from './tabhand.ts';
 export { Tabhand } from './tabhand.ts';
 export { TaskSocket } from './task-socket.ts';
-export type { CommandInput, GoalInput, TaskInput } from './tasks.ts';
+export type { CommandInput, GoalInput, ReplayOptions, ReportFormat, TaskInput } from './tasks.ts';
 export { Tasks } from './tasks.ts';

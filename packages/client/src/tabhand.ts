@@ -1,10 +1,42 @@
 // The whole client in one object.
 
-import type { InstanceInfo, ListInstancesAnswer, ToolInfo, UploadAnswer } from '@tabhand/protocol';
+import type {
+  InstanceInfo,
+  ListInstancesAnswer,
+  Observation,
+  ToolInfo,
+  UploadAnswer,
+} from '@tabhand/protocol';
 import { type ClientOptions, Http } from './http.ts';
 import { Sessions } from './sessions.ts';
 import { TaskSocket } from './task-socket.ts';
 import { Tasks } from './tasks.ts';
+
+export interface ObserveRequest {
+  /** Go there first. Default: the page that is open. */
+  readonly url?: string;
+  readonly instanceId?: string;
+  /** `viewport` (default) or the whole page. */
+  readonly scope?: 'viewport' | 'page';
+  /** Most tokens. */
+  readonly budget?: number;
+  /** Hash of an earlier look: only what changed. */
+  readonly since?: string;
+  /** Keep what fits these words. */
+  readonly find?: string;
+  readonly screenshot?: boolean;
+}
+
+export interface Observed {
+  readonly instanceId: string;
+  readonly observation: Observation;
+  /** The same, as a model reads it. */
+  readonly text: string;
+  /** Of the text, counted exactly. */
+  readonly tokens: number;
+  /** Base64, when asked for. */
+  readonly screenshot?: { data: string; mimeType: string; width: number; height: number };
+}
 
 export class Tabhand {
   readonly http: Http;
@@ -44,6 +76,12 @@ export class Tabhand {
     return result;
   }
 
+  /** The page as the agent sees it: `text` for a model, `observation` for programs. */
+  async observe(request: ObserveRequest = {}, signal?: AbortSignal): Promise<Observed> {
+    return await this.http.json({ method: 'POST', path: '/api/observe', body: request, signal });
+  }
+
+  /** Keeps a file; `s3Key` of the answer is its handle for chats, tasks and tools. */
   async upload(file: Blob, filename: string): Promise<UploadAnswer> {
     const form = new FormData();
     form.set('file', file, filename);
@@ -53,6 +91,13 @@ export class Tabhand {
       path: '/api/knowledge/upload-to-s3',
       body: form,
     });
+  }
+
+  /** The bytes of a kept file, by its handle. */
+  async download(handle: string): Promise<Blob> {
+    const path = `/api/knowledge/files/${encodeURIComponent(handle)}`;
+    const response = await this.http.fetch({ path });
+    return await response.blob();
   }
 
   async socket(): Promise<TaskSocket> {

@@ -1,18 +1,21 @@
-// Tasks from the client's side: submit, watch until the end, read, cancel.
+// Tasks from the client's side: submit, watch until the end, read, answer, cancel, do again.
 
 import type {
   CancelTaskAnswer,
   GetTaskAnswer,
   HttpTask,
   HttpTaskItem,
+  Json,
   ListTasksAnswer,
+  StatusSnapshot,
+  StreamStatusAnswer,
   SubmitTaskAnswer,
   TaskCompleteMessage,
   TaskProgressMessage,
 } from '@tabhand/protocol';
 import type { Http } from './http.ts';
 import { followTask, type StreamItem, type StreamOptions } from './stream.ts';
-import { TaskSocket } from './task-socket.ts';
+import { runTask } from './task-run.ts';
 
 export interface CommandInput {
   readonly tool_name: string;
@@ -36,6 +39,16 @@ export interface GoalInput {
   readonly execute?: boolean;
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
+
+export interface ReplayOptions {
+  /** `strict` (default) ends at the first drift; `heal` finds targets again. */
+  readonly mode?: 'strict' | 'heal';
+  readonly instanceId?: string;
+}
+
+export type ReportFormat = 'json' | 'csv' | 'markdown' | 'html' | 'task';
+
+const pathOf = (id: string): string => `/api/tasks/${encodeURIComponent(id)}`;
 
 export class Tasks {
   readonly #http: Http;
@@ -61,12 +74,7 @@ export class Tasks {
 
   /** A goal in plain English; the server drives. Answers the task's id. */
   async goal(goal: GoalInput): Promise<string> {
-    const answer = await this.#http.json<{ task_id: string }>({
-      method: 'POST',
-      path: '/api/tasks',
-      body: goal,
-    });
-    return answer.task_id;
+    return await this.#begin('/api/tasks', goal);
   }
 
   async get(id: string): Promise<HttpTask> {
@@ -96,53 +104,44 @@ export class Tasks {
   }
 
   /** Submits over the task socket, yields each progress, and returns the completion. */
-  async *run(
+  run(
     task: TaskInput,
     signal?: AbortSignal,
   ): AsyncGenerator<TaskProgressMessage, TaskCompleteMessage> {
-    const socket = await TaskSocket.open(this.#http);
-    try {
-      const news = collect(socket, signal);
-      socket.send({ type: 'task_submit', ...task });
-      for await (const message of news) {
-        if (message.type === 'task_progress') yield message;
-        if (message.type === 'task_complete') return message;
-      }
-      throw new Error('the task socket was closed before the task ended');
-    } finally {
-      socket.close();
-    }
+    return runTask(this.#http, task, signal);
   }
-}
 
-type RunNews = TaskProgressMessage | TaskCompleteMessage;
-
-async function* collect(
-  socket: TaskSocket,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<RunNews> {
-  const waiting: RunNews[] = [];
-  let wake = Promise.withResolvers<void>();
-  let over = false;
-  let refused: string | undefined;
-  const end = (): void => {
-    over = true;
-    wake.resolve();
-  };
-  socket.on((message) => {
-    if (message.type === 'task_submit_response' && message.status === 'rejected')
-      refused = message.error;
-    if (message.type === 'task_progress' || message.type === 'task_complete') waiting.push(message);
-    wake.resolve();
-  });
-  void socket.closed.then(end);
-  signal?.addEventListener('abort', end, { once: true });
-  while (!over || waiting.length > 0) {
-    if (refused !== undefined) throw new Error(refused);
-    const message = waiting.shift();
-    if (message !== undefined) yield message;
-    else if (!over) await wake.promise;
-    wake = Promise.withResolvers();
+  /** Everything known about the task now. */
+  async status(id: string): Promise<StatusSnapshot> {
+    const { status } = await this.#http.json<StreamStatusAnswer>({ path: `${pathOf(id)}/status` });
+    return status;
   }
-  signal?.throwIfAborted();
+
+  /** Answers the question that a task waits with. */
+  async answer(id: string, answer: Json): Promise<void> {
+    await this.#http.json({ method: 'POST', path: `${pathOf(id)}/answer`, body: { answer } });
+  }
+
+  /** Sets an ended task again, as a new one: a goal in its own words, commands as they were. */
+  async rerun(id: string): Promise<string> {
+    return await this.#begin(`${pathOf(id)}/execute`, {});
+  }
+
+  /** Does a saved run (`report(id, 'task')`) again, without a planner. Answers the new task's id. */
+  async replay(file: TaskInput, options: ReplayOptions = {}): Promise<string> {
+    const { mode = 'strict', instanceId } = options;
+    const body = { task: file, mode, ...(instanceId !== undefined && { instance_id: instanceId }) };
+    return await this.#begin('/api/replay', body);
+  }
+
+  /** What the task did and came to, as a file to keep. */
+  async report(id: string, format: ReportFormat = 'json'): Promise<string> {
+    const response = await this.#http.fetch({ path: `${pathOf(id)}/report`, query: { format } });
+    return await response.text();
+  }
+
+  async #begin(path: string, body: unknown): Promise<string> {
+    const answer = await this.#http.json<{ task_id: string }>({ method: 'POST', path, body });
+    return answer.task_id;
+  }
 }
