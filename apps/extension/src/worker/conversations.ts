@@ -1,6 +1,6 @@
 // The conversations of all tabs: starts and stops loops, keeps what they say, tells the panels.
 
-import type { Attachment } from '@tabhand/protocol';
+import type { Attachment, ChatMessage } from '@tabhand/protocol';
 import { asTabhandError } from '@tabhand/protocol';
 import { runLoop } from '../loop/loop.ts';
 import { asked, emptyTalk, ended, failed, merged, stopped, type Talk, told } from '../loop/talk.ts';
@@ -64,13 +64,45 @@ export class Conversations {
     return talk;
   }
 
-  async refresh(tabId: number): Promise<void> {
-    const talk = this.#talks.get(tabId);
-    if (talk === undefined) return;
-    const fresh = await this.#parts.server.messages(talk.sessionId).catch(() => []);
-    const now = this.#talks.get(tabId);
-    if (now === undefined || now.sessionId !== talk.sessionId) return;
-    this.#keep(tabId, { ...now, messages: merged(now.messages, fresh) });
+  sessionOf(tabId: number): string | undefined {
+    return this.#talks.get(tabId)?.sessionId;
+  }
+
+  /** False when the server could not be asked. */
+  async refresh(tabId: number): Promise<boolean> {
+    const sessionId = this.sessionOf(tabId);
+    if (sessionId === undefined) return true;
+    const fresh = await this.#parts.server.messages(sessionId).catch(() => undefined);
+    if (fresh !== undefined) this.#merge(sessionId, fresh);
+    return fresh !== undefined;
+  }
+
+  /** Somebody wrote into the session, here or elsewhere. */
+  received(sessionId: string, message: ChatMessage): void {
+    this.#merge(sessionId, [message]);
+  }
+
+  /** Fetches what the server has, wherever the session is shown. */
+  async fetch(sessionId: string): Promise<void> {
+    const fresh = await this.#parts.server.messages(sessionId).catch(() => []);
+    this.#merge(sessionId, fresh);
+  }
+
+  /** The session must be there before anybody may listen to it. */
+  async ensure(sessionId: string, again: boolean): Promise<boolean> {
+    const { sessions } = this.#parts;
+    if (again) await sessions.forgetInit(sessionId);
+    const [tabId] = [...this.#talks].find(([, talk]) => talk.sessionId === sessionId) ?? [];
+    const url = tabId === undefined ? undefined : (await chrome.tabs.get(tabId)).url;
+    const isWeb = url !== undefined && /^https?:/.test(url);
+    return await sessions.ensure({ sessionId, ...(isWeb && { url }), ...(tabId && { tabId }) });
+  }
+
+  #merge(sessionId: string, fresh: readonly ChatMessage[]): void {
+    for (const [tabId, talk] of this.#talks) {
+      if (talk.sessionId !== sessionId) continue;
+      this.#keep(tabId, { ...talk, messages: merged(talk.messages, fresh) });
+    }
   }
 
   async say({ tabId, text, attachment }: Said): Promise<void> {

@@ -3,6 +3,7 @@
 
 /// <reference types="chrome" />
 
+import { Push } from '../push/push.ts';
 import { checkPairing, paired, renewIfNeeded } from './account.ts';
 import { AgentTabs } from './agent-tabs.ts';
 import { Confirm } from './confirm.ts';
@@ -16,11 +17,11 @@ import { type LinkState, ServerLink } from './link.ts';
 import { panelAnswers } from './panel-answers.ts';
 import { PanelDoor } from './panel-door.ts';
 import { PlainServer } from './plain.ts';
-import { Polling } from './polling.ts';
 import { Requests } from './requests.ts';
 import { Server } from './server.ts';
 import { SessionBook } from './sessions.ts';
 import { defaults, onSettings, readSettings } from './settings.ts';
+import { Sync } from './sync.ts';
 
 followDebugger();
 
@@ -61,6 +62,7 @@ const link = new ServerLink({
   changed: (now) => {
     linkState = now;
     door.tell({ link: now });
+    if (now === 'live') sync.back();
   },
   plain: () => void plain.push(),
   refused: checkPairing,
@@ -79,18 +81,28 @@ function hear(frame: ServerFrame): void {
   else if (frame.type === 'action_request') plain.take(frame.data.command, frame.data.request_id);
 }
 
-const door = new PanelDoor(panelAnswers({ link, server, conversations, confirm }));
-const polling = new Polling({
+const push = new Push({
+  config: () => server.pushConfig(),
+  authorize: (socketId, channel) => server.pushLeave(socketId, channel),
+  isKnown: () => server.isKnown(),
+  ensure: (sessionId, again) => conversations.ensure(sessionId, again),
+  message: (sessionId, message) => conversations.received(sessionId, message),
+  stale: (sessionId) => void conversations.fetch(sessionId),
+  changed: () => sync.plan(),
+});
+const sync = new Sync({
   isRunning: () => conversations.isRunning,
   refresh: (tabId) => conversations.refresh(tabId),
+  sessionOf: (tabId) => conversations.sessionOf(tabId),
+  push,
 });
-door.onOpen((tell) => {
+const door = new PanelDoor(panelAnswers({ link, server, conversations, confirm, sync }));
+door.onOpen((tell, panel) => {
   tell({ link: linkState });
   const leave = confirm.join((confirmation) => tell({ confirmation: confirmation ?? null }));
-  polling.start();
   return () => {
     leave();
-    polling.stop();
+    sync.hide(panel);
   };
 });
 
@@ -102,7 +114,7 @@ onSettings((changed) => {
 
 chrome.tabs.onRemoved.addListener((tabId) => {
   door.tell({ closed: tabId });
-  void conversations.closed(tabId);
+  void conversations.closed(tabId).then(() => sync.follow());
 });
 chrome.alarms.onAlarm.addListener(() => {
   void link.wake();

@@ -9,12 +9,14 @@ import type { ServerLink } from './link.ts';
 import type { Answers } from './panel-door.ts';
 import type { Server } from './server.ts';
 import { changeSettings } from './settings.ts';
+import type { Sync } from './sync.ts';
 
 export interface PanelParts {
   readonly link: ServerLink;
   readonly server: Server;
   readonly conversations: Conversations;
   readonly confirm: Confirm;
+  readonly sync: Sync;
 }
 
 const tabId = z.int().positive();
@@ -32,7 +34,13 @@ const RenameSchema = z.object({ sessionId: z.string(), title: z.string().min(1).
 const ReportSchema = z.object({ sessionId: z.string(), taskId: z.string() });
 const UploadSchema = z.object({ name: z.string().max(500), type: z.string(), base64: z.base64() });
 
-export const panelAnswers = ({ link, server, conversations, confirm }: PanelParts): Answers => ({
+export const panelAnswers = ({
+  link,
+  server,
+  conversations,
+  confirm,
+  sync,
+}: PanelParts): Answers => ({
   pair: async (body) => {
     const wanted = PairSchema.parse(body);
     await pair(wanted.server, wanted.code);
@@ -47,9 +55,15 @@ export const panelAnswers = ({ link, server, conversations, confirm }: PanelPart
     const { id, yes } = ConfirmSchema.parse(body);
     confirm.answer(id, yes);
   },
-  open: async (body) => await conversations.open(TabSchema.parse(body).tabId),
+  open: async (body, panel) => {
+    const { tabId: id } = TabSchema.parse(body);
+    const talk = await conversations.open(id);
+    sync.show(panel, id);
+    return talk;
+  },
   say: async (body) => {
     void conversations.say(SaySchema.parse(body));
+    sync.plan();
   },
   stop: async (body) => conversations.stop(TabSchema.parse(body).tabId),
   resume: async (body) => {
@@ -58,7 +72,9 @@ export const panelAnswers = ({ link, server, conversations, confirm }: PanelPart
   },
   switch: async (body) => {
     const { tabId: id, sessionId } = SwitchSchema.parse(body);
-    return await conversations.switch(id, sessionId);
+    const talk = await conversations.switch(id, sessionId);
+    sync.follow();
+    return talk;
   },
   sessions: async () => await server.list(),
   rename: async (body) => {
@@ -70,5 +86,5 @@ export const panelAnswers = ({ link, server, conversations, confirm }: PanelPart
     return await server.report(sessionId, taskId);
   },
   upload: async (body) => await server.upload(UploadSchema.parse(body)),
-  refresh: async (body) => await conversations.refresh(TabSchema.parse(body).tabId),
+  refresh: async (body) => await sync.look(TabSchema.parse(body).tabId),
 });

@@ -6,12 +6,16 @@ import { z } from 'zod';
 
 const AskSchema = z.object({ id: z.number(), ask: z.string(), body: z.unknown().optional() });
 
-export type Answers = Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
+/** The panel that asks, known by its port. */
+export type Panel = object;
+export type Answers = Readonly<Record<string, (body: unknown, panel: Panel) => Promise<unknown>>>;
+
+type Opened = (tell: (news: object) => void, panel: Panel) => () => void;
 
 export class PanelDoor {
   readonly #answers: Answers;
   readonly #ports = new Set<chrome.runtime.Port>();
-  readonly #opened = new Set<(tell: (news: object) => void) => () => void>();
+  readonly #opened = new Set<Opened>();
 
   constructor(answers: Answers) {
     this.#answers = answers;
@@ -19,7 +23,7 @@ export class PanelDoor {
   }
 
   /** Called for each panel; answers what is to be done when it closes. */
-  onOpen(opened: (tell: (news: object) => void) => () => void): void {
+  onOpen(opened: Opened): void {
     this.#opened.add(opened);
   }
 
@@ -33,7 +37,8 @@ export class PanelDoor {
       return;
     }
     this.#ports.add(port);
-    const closers = [...this.#opened].map((opened) => opened((news) => port.postMessage({ news })));
+    const tell = (news: object): void => port.postMessage({ news });
+    const closers = [...this.#opened].map((opened) => opened(tell, port));
     port.onMessage.addListener((said) => void this.#asked(port, said));
     port.onDisconnect.addListener(() => {
       this.#ports.delete(port);
@@ -46,7 +51,7 @@ export class PanelDoor {
     if (!asked.success) return;
     const { id, ask, body } = asked.data;
     try {
-      const answer = await this.#answers[ask]?.(body);
+      const answer = await this.#answers[ask]?.(body, port);
       this.#post(port, { id, answer: answer ?? null });
     } catch (thrown) {
       const { message, hint } = asTabhandError(thrown).details();

@@ -14,8 +14,10 @@ import {
   TabhandError,
 } from '@tabhand/protocol';
 import { z } from 'zod';
+import { type PusherConfig, PusherConfigSchema } from '../push/pusher.ts';
 import { accessToken, forgetAccess, paired, unpair } from './account.ts';
 
+const PushLeaveSchema = z.object({ auth: z.string() });
 const MessagesSchema = z.object({ messages: z.array(ReceivedMessageSchema) });
 const tries = 3;
 
@@ -62,6 +64,29 @@ export class Server {
         ? { resolutionMethod: 'user_action_on_web' }
         : { resolutionMethod: 'provide_in_chat', resolutionData: data };
     await this.#with((client) => client.http.json({ method: 'POST', path, body }));
+  }
+
+  async pushConfig(): Promise<PusherConfig> {
+    const path = '/api/pusher/config';
+    return PusherConfigSchema.parse(await this.#with(({ http }) => http.data({ path })));
+  }
+
+  async pushLeave(socketId: string, channel: string): Promise<string> {
+    const path = '/api/pusher/auth';
+    const body = { socket_id: socketId, channel_name: channel };
+    const answer = await this.#with(({ http }) => http.json({ method: 'POST', path, body }));
+    return PushLeaveSchema.parse(answer).auth;
+  }
+
+  /** Throws when the server cannot be asked. */
+  async isKnown(): Promise<boolean> {
+    try {
+      await this.#with(({ http }) => http.json({ path: '/api/v1/auth/session' }));
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof TabhandError && thrown.code === 'UNAUTHORIZED') return false;
+      throw thrown;
+    }
   }
 
   async report(sessionId: string, taskId: string): Promise<string> {

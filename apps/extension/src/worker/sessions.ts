@@ -30,11 +30,12 @@ export class SessionBook {
       const { sessionsSeen } = await chrome.storage.local.get<{ sessionsSeen?: boolean }>(
         'sessionsSeen',
       );
-      const lost = sessionsSeen === undefined ? await this.#recover(url) : undefined;
-      const sessionId = lost ?? crypto.randomUUID();
+      const found = sessionsSeen === undefined ? await this.#recover(url) : undefined;
+      const sessionId = found?.sessionId ?? crypto.randomUUID();
       await chrome.storage.local.set({
         tabSessions: { ...map, [tabId]: sessionId },
-        sessionsSeen: true,
+        // A server that could not be asked may still know sessions that were lost here.
+        ...(found !== undefined && { sessionsSeen: true }),
       });
       return sessionId;
     });
@@ -69,6 +70,13 @@ export class SessionBook {
     });
   }
 
+  /** The server turned out not to have it. */
+  async forgetInit(sessionId: string): Promise<void> {
+    this.#initialized.delete(sessionId);
+    const initialized_sessions = (await readInitialized()).filter((id) => id !== sessionId);
+    await chrome.storage.local.set({ initialized_sessions });
+  }
+
   /** False when the server cannot be asked; the first interact creates the session then. */
   async ensure(session: SessionStart): Promise<boolean> {
     const { sessionId } = session;
@@ -93,13 +101,15 @@ export class SessionBook {
     return true;
   }
 
-  async #recover(url: string): Promise<string | undefined> {
-    const known = await this.#parts.list().catch(() => []);
+  /** Undefined when the server could not be asked. */
+  async #recover(url: string): Promise<{ sessionId?: string } | undefined> {
+    const known = await this.#parts.list().catch(() => undefined);
+    if (known === undefined) return undefined;
     const host = URL.parse(url)?.hostname ?? '';
     const match = known.find(({ domain }) => domain !== undefined && host.endsWith(domain));
     const ids = known.map(({ sessionId }) => sessionId);
     await chrome.storage.local.set({ initialized_sessions: ids });
-    return (match ?? known[0])?.sessionId;
+    return { ...(match ?? known[0]) };
   }
 
   async #alone<T>(work: () => Promise<T>): Promise<T> {
