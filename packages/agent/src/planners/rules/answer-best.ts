@@ -2,11 +2,11 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { containsPhrase } from './ground/near.ts';
-import { type Group, mainGroup } from './page/records.ts';
+import { type Group, groupsOf } from './page/records.ts';
 import { isInside, type Page } from './page/view.ts';
 
 import { hasMoney, readNumber } from './text/values.ts';
-import { nameFit, stem, wordsOf } from './text/words.ts';
+import { contentWords, nameFit, stem, wordFit, wordsOf } from './text/words.ts';
 
 interface Best {
   readonly words: RegExp;
@@ -47,25 +47,62 @@ const superlatives: readonly Best[] = [
   },
 ];
 
-/** The record with the smallest or largest value. */
-export function bestRecord(
-  page: Page,
-  question: string,
-  items?: readonly LocalNode[],
-): LocalNode | undefined {
+export interface Ranked {
+  readonly max: boolean;
+  readonly top: { readonly item: LocalNode; readonly value: number } | undefined;
+}
+
+/** The record with the smallest or largest value, of those that the question is about. */
+export function bestOf(page: Page, question: string): Ranked | undefined {
   const best = superlatives.find(({ words }) => words.test(question));
   if (best === undefined) return undefined;
-  const group =
-    items ??
-    mainGroup(page, (each) => (best.key === 'money' ? moneyShare(page, each) * 3 : 0))?.items ??
-    [];
   const wanted = best.field ?? fieldWord(question);
-  const scored = group.flatMap((item) => {
-    const value = valueIn(page, item, best.key, wanted);
-    return value === undefined ? [] : [{ item, value }];
-  });
-  return scored.sort((a, b) => (best.max ? b.value - a.value : a.value - b.value))[0]?.item;
+  const lists = groupsOf(page)
+    .filter(({ items }) => items.length >= 2)
+    .map((group) => ({
+      group,
+      values: group.items.flatMap((item) => {
+        const value = valueIn(page, item, best.key, wanted);
+        return value === undefined ? [] : [{ item, value }];
+      }),
+    }))
+    .filter(({ values }) => values.length >= 2);
+  const headed = lists.find(({ group }) =>
+    group.items.some((item) => cellUnder(page, item, wanted) !== undefined),
+  );
+  const priced =
+    best.key === 'money'
+      ? lists.sort((x, y) => moneyShare(page, y.group) - moneyShare(page, x.group))[0]
+      : undefined;
+  const values = aboutKind(page, (headed ?? priced ?? lists[0])?.values ?? [], question);
+  const sorted = [...values].sort((x, y) => (best.max ? y.value - x.value : x.value - y.value));
+  return { max: best.max, top: sorted[0] };
 }
+
+export const bestRecord = (page: Page, question: string): LocalNode | undefined =>
+  bestOf(page, question)?.top?.item;
+
+interface Valued {
+  readonly item: LocalNode;
+  readonly value: number;
+}
+
+/** "the cheapest sailing dinghy": only those that say so of themselves, if some do. */
+function aboutKind(page: Page, values: readonly Valued[], question: string): readonly Valued[] {
+  const words = contentWords(question).filter((word) => !rankWords.test(word));
+  const said = values.map(({ item }) => wordsOf(page.text(item)));
+  const telling = words.filter((word) => {
+    const hits = said.filter((text) => text.some((each) => wordFit(word, each) > 0.85)).length;
+    return hits > 0 && hits < values.length;
+  });
+  const kept = values.filter((_, at) =>
+    telling.every((word) => said[at]?.some((each) => wordFit(word, each) > 0.85) === true),
+  );
+  return kept.length > 0 ? kept : values;
+}
+
+const rankWords =
+  /^(?:what|which|who|tell|cheapest|most|expensive|highest|lowest|best|worst|largest|smallest|oldest|youngest|newest|least|price|has|have|name|code)$/;
 
 const moneyShare = (page: Page, { items }: Group): number =>
   items.filter((item) => hasMoney(page.text(item))).length / items.length;
@@ -131,8 +168,11 @@ export function identity(page: Page, item: LocalNode): string {
   const link = inside.find(
     (node) => node.role === 'link' && node.name !== '' && node.name.length < 80,
   );
+  const texts = (node: LocalNode) =>
+    page.texts.some((text) => isInside(page, text, node) && /\p{L}/u.test(text.text ?? ''));
   const cell = inside.find(
-    (node) => /^(?:cell|gridcell)$/.test(node.role) && /\p{L}/u.test(page.text(node)),
+    (node) =>
+      /^(?:cell|gridcell)$/.test(node.role) && /\p{L}/u.test(page.text(node)) && texts(node),
   );
   const text = inside.find((node) => node.tag === '#text' && /\p{L}/u.test(node.text ?? ''));
   const best =

@@ -4,6 +4,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { bestRecord, cellUnder, identity } from './answer-best.ts';
 import { groupFor } from './answer-count.ts';
 import { type Answer, pairValue } from './answer-pairs.ts';
+import { fromRecord } from './answer-record.ts';
 import { anchors, containsPhrase } from './ground/near.ts';
 import { recordAround } from './page/records.ts';
 import { inScope, isInside, type Page } from './page/view.ts';
@@ -17,11 +18,19 @@ export function answerTo(page: Page, desc: Desc, question: string): Answer | und
   const topic = topicOf(desc, question);
   const known =
     pageFact(page, question) ??
-    bestOf(page, question, topic) ??
+    bestOf(page, question) ??
+    fromRecord(page, question, ownerIn(desc, question)) ??
     ofRecord(page, desc, topic, question);
   if (known !== undefined || isElsewhere(page, desc)) return known;
   return labelled(page, topic) ?? listing(page, desc, question) ?? namedText(page, topic);
 }
+
+/** Whose value it is: the names and codes of the question. */
+const ownerIn = ({ of }: Desc, question: string): string =>
+  of ??
+  question
+    .replace(/^\s*\p{L}+/u, '')
+    .replace(/^(?:\s+(?:is|are|was|does|do|has|have|which|what))+\b/i, '');
 
 /** It belongs to something that this page does not show: whatever else it says is no answer. */
 const isElsewhere = (page: Page, { of }: Desc): boolean =>
@@ -55,20 +64,21 @@ function pageFact(page: Page, question: string): Answer | undefined {
   return undefined;
 }
 
-function bestOf(page: Page, question: string, topic: string): Answer | undefined {
+function bestOf(page: Page, question: string): Answer | undefined {
   const item = bestRecord(page, question);
-  if (item === undefined) return undefined;
-  const asksPrice =
-    /\b(?:price|cost|how much)\b/i.test(question) &&
-    !/\b(?:what|which|name|product|item)\b.*\b(?:is|has|the cheapest)\b/i.test(question);
-  const wanted = asksPrice ? fieldIn(page, item, 'price', question) : undefined;
-  const named = fieldIn(page, item, topic, question);
-  return {
-    text:
-      wanted ??
-      (/\bprice|rating\b/i.test(topic) ? (named ?? identity(page, item)) : identity(page, item)),
-    from: page.text(item).slice(0, 120),
-  };
+  return item === undefined
+    ? undefined
+    : { text: sayBest(page, item, question), from: page.text(item).slice(0, 120) };
+}
+
+/** What is asked of the best one: a column that the question names, else what it is called. */
+export function sayBest(page: Page, item: LocalNode, question: string): string {
+  const asked =
+    /\b(?:what|which)\s+(?:is\s+the\s+|are\s+the\s+|the\s+)?(\p{L}+)/iu.exec(question)?.[1] ?? '';
+  const money = /\bhow much\b|^what\b.*\b(?:price|cost)\b/i.test(question);
+  if (money) return fieldIn(page, item, 'price', question) ?? identity(page, item);
+  const cell = /^(?:is|are|one|the)$/i.test(asked) ? undefined : cellUnder(page, item, asked);
+  return cell === undefined ? identity(page, item) : page.text(cell);
 }
 
 /** "the price of the Trail Mug": the record first, then its field. */

@@ -12,7 +12,9 @@ import { wordsOf } from './text/words.ts';
 export const linkRoles = /^(?:link|tab|menuitem|button|treeitem|summary)$/;
 
 export const keyOf = (node: LocalNode): string =>
-  node.href !== undefined && node.href !== '' ? `href:${node.href}` : `${node.role}:${node.name || node.i}`;
+  node.href !== undefined && node.href !== ''
+    ? `href:${node.href}`
+    : `${node.role}:${node.name || node.i}`;
 
 export const spent = ({ job }: Search, node: LocalNode): boolean =>
   job.reveals?.includes(keyOf(node)) === true;
@@ -31,7 +33,9 @@ const navMemo = new WeakMap<Page, ReadonlySet<number>>();
 
 /** Navigation by its role, or a bar of short names along the top. */
 export function isNav(page: Page, node: LocalNode): boolean {
-  const known = navMemo.get(page) ?? new Set(page.controls.filter((each) => inNav(page, each)).map((each) => each.at));
+  const known =
+    navMemo.get(page) ??
+    new Set(page.controls.filter((each) => inNav(page, each)).map((each) => each.at));
   navMemo.set(page, known);
   return known.has(node.at);
 }
@@ -41,7 +45,9 @@ function inNav(page: Page, node: LocalNode): boolean {
   const around = [...ancestors(page, node)];
   if (
     around.some(
-      (each) => /^(?:navigation|tablist|menubar|banner)$/.test(each.role) || /^(?:nav|header)$/.test(each.tag),
+      (each) =>
+        /^(?:navigation|tablist|menubar|banner)$/.test(each.role) ||
+        /^(?:nav|header)$/.test(each.tag),
     )
   )
     return true;
@@ -70,7 +76,11 @@ function saysDeed(name: string): boolean {
   const [first = ''] = words;
   if (openVerbs.has(first)) return true;
   const known = isVerbWord(first) ? verbAt(words) : undefined;
-  return known !== undefined && words.length > 1 && !/^(?:open|go|expand|read|edit|search|filter|choose)$/.test(known.verb.op);
+  return (
+    known !== undefined &&
+    words.length > 1 &&
+    !/^(?:open|go|expand|read|edit|search|filter|choose)$/.test(known.verb.op)
+  );
 }
 
 const isElsewhere = (page: Page, { href }: LocalNode): boolean =>

@@ -44,8 +44,21 @@ export function nextPage(page: Search['page']): Search['page']['controls'][numbe
   return page.controls.find((node) => {
     const name = node.name.trim();
     const sure = /^(?:next page|load more|show more|more results|older|›|»)$/i.test(name);
-    const maybe = /^(?:next|right)$/i.test(name) || /\bnext page\b/i.test(`${name} ${node.limits?.title ?? ''}`);
+    const maybe =
+      /^(?:next|right)$/i.test(name) ||
+      /\bnext page\b/i.test(`${name} ${node.limits?.title ?? ''}`);
     if (has(node, 'disabled') || !inScope(page, node)) return false;
-    return sure || (maybe && !page.controls.some((each) => each.editable === true && each.role !== 'searchbox' && each.inputType !== 'search' && each.at < node.at && node.at - each.at < 60));
+    return (
+      sure ||
+      (maybe &&
+        !page.controls.some(
+          (each) =>
+            each.editable === true &&
+            each.role !== 'searchbox' &&
+            each.inputType !== 'search' &&
+            each.at < node.at &&
+            node.at - each.at < 60,
+        ))
+    );
   });
 }

@@ -5,9 +5,10 @@ import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../calls.ts';
 import { hoverOver, openerOf } from './explore-hidden.ts';
 import { isHarmless, isNav, linkRoles, reveal, spent } from './explore-press.ts';
-import { openRecord, searchFor } from './explore-record.ts';
+import { filterDay, openRecord, searchFor } from './explore-record.ts';
 import { scrollOn, turnPage } from './explore-scroll.ts';
 import { perform, type Step, targetOf } from './goals/step.ts';
+import { tellingOf } from './page/find-record.ts';
 import { fitOf, namesOf } from './page/names.ts';
 import { has, inScope, type Page } from './page/view.ts';
 import { scrollInside } from './scroll-inside.ts';
@@ -24,6 +25,7 @@ export function explore(search: Search): Step | undefined {
     goToPlace(search) ??
     openHidden(search) ??
     openRecord(search) ??
+    filterDay(search) ??
     scrollInside(search) ??
     openNamed(search) ??
     searchFor(search) ??
@@ -68,8 +70,7 @@ function openHidden(search: Search): Step | undefined {
   const { page, what } = search;
   if (what === '') return undefined;
   const hidden = page.nodes.filter(
-    (node) =>
-      !node.visible && node.tag !== 'option' && nameFit(what, node.text ?? node.name) > 0.8,
+    (node) => !node.visible && node.tag !== 'option' && nameFit(what, node.text ?? node.name) > 0.8,
   );
   for (const node of hidden) {
     const opener = openerOf(search, node);
@@ -83,7 +84,7 @@ function openHidden(search: Search): Step | undefined {
 /** Links, tabs and menus by how many of the wanted words they name. */
 function openNamed(search: Search): Step | undefined {
   const { page, what, where = '', owner = '' } = search;
-  const wanted = contentWords(`${where} ${what} ${owner}`);
+  const wanted = contentWords(`${where} ${what} ${tellingOf(owner).weak.join(' ')}`);
   const scored = page.controls
     .filter((node) => isWay(search, node))
     .map((node) => ({ node, score: scoreWay(page, node, wanted, where) }))
@@ -125,7 +126,7 @@ function openHub(search: Search): Step | undefined {
   const { page, what, owner = '' } = search;
   const hub = page.controls.find(
     (node) =>
-      linkRoles.test(node.role) &&
+      (linkRoles.test(node.role) || (node.clickable !== undefined && node.editable !== true)) &&
       inScope(page, node) &&
       !spent(search, node) &&
       isHarmless(page, node) &&

@@ -1,11 +1,12 @@
 // What was said besides the thing, put into the fields of a form: "guest Mina Kaur" names its
 // field, "Water" is an option, "3 hours" has the field as its unit, a date wants a date field.
 
-import { bestOption } from '../skills/choice.ts';
+import type { LocalNode } from '@tabhand/protocol';
 import { type Field, fieldsOf } from '../page/fields.ts';
 import { fitOf, namesOf } from '../page/names.ts';
 import { inScope, isInside, type Page } from '../page/view.ts';
-import type { LocalNode } from '@tabhand/protocol';
+import { bestOption } from '../skills/choice.ts';
+import { stripTakes } from '../skills/strip.ts';
 import { isWhen } from '../text/dates.ts';
 import type { Segment } from '../text/intent.ts';
 import { readNumber } from '../text/values.ts';
@@ -35,7 +36,7 @@ export function placeBag(page: Page, bag: readonly Segment[], region?: LocalNode
   const placed: Placed[] = [];
   for (const each of all.sort((a, b) => b.score - a.score)) {
     const taken = placed.some(
-      ({ at, field }) => at === each.at || (field.node.at === each.field.node.at),
+      ({ at, field }) => at === each.at || field.node.at === each.field.node.at,
     );
     if (!taken) placed.push(each);
   }
@@ -51,10 +52,22 @@ function fitSegment(page: Page, field: Field, segment: Segment): Fit | undefined
   const { kind } = field;
   if (kind === 'checkbox' || kind === 'switch') return fitBox(page, field, segment);
   if (kind === 'radio') {
-    const fit = Math.max(fitOf(page, field.node, segment.text), ...tails(segment.text).map((text) => 0.9 * fitOf(page, field.node, text)));
+    const fit = Math.max(
+      fitOf(page, field.node, segment.text),
+      ...tails(segment.text).map((text) => 0.9 * fitOf(page, field.node, text)),
+    );
     return fit > 0.85 ? { value: segment.text, score: 0.9 * fit } : undefined;
   }
+  if (kind === 'strip') return fitStrip(page, field, segment);
   return named(page, field, segment) ?? byOption(field, segment) ?? byType(page, field, segment);
+}
+
+function fitStrip(page: Page, field: Field, { text, open }: Segment): Fit | undefined {
+  const own = nameFit(text, field.node.name);
+  if (own > 0.8) return { value: open === 'without' ? 'no' : 'yes', score: own };
+  if (stripTakes(page, field.node, text)) return { value: text, score: 0.8 };
+  const part = named(page, field, { open, text, exact: false });
+  return part !== undefined && stripTakes(page, field.node, part.value) ? part : undefined;
 }
 
 const tails = (text: string): string[] => {
@@ -79,7 +92,10 @@ function named(page: Page, field: Field, { text, exact }: Segment): Fit | undefi
   const words = text.split(/\s+/);
   let best: Fit | undefined;
   for (let size = 1; size < words.length && size <= 5; size += 1) {
-    const head = words.slice(0, size).join(' ').replace(/[:=,]$/, '');
+    const head = words
+      .slice(0, size)
+      .join(' ')
+      .replace(/[:=,]$/, '');
     const tail = words.slice(-size).join(' ');
     const after = words.slice(size).join(' ').replace(glue, '');
     const before = words.slice(0, -size).join(' ');
@@ -96,7 +112,11 @@ function named(page: Page, field: Field, { text, exact }: Segment): Fit | undefi
   return best;
 }
 
-const isNumeric = (text: string): boolean => /^[\d.,]+$|^(?:one|two|three|four|five|six|an?)$/i.test(text);
+const takesBoth = ({ inputType, value = '' }: LocalNode): boolean =>
+  inputType === 'datetime-local' || (isWhen(value) && /\d.*\s\d{1,2}:\d{2}/.test(value));
+
+const isNumeric = (text: string): boolean =>
+  /^[\d.,]+$|^(?:one|two|three|four|five|six|an?)$/i.test(text);
 const unquote = (text: string): string => text.replace(/^["“'‘]|["”'’]$/g, '');
 
 /** A label may say more ("Duration (hours)") or less than the words. */
@@ -114,28 +134,37 @@ function nameOf(page: Page, { node }: Field, said: string): number {
 
 function accepts({ node, kind }: Field, value: string): boolean {
   if (kind === 'select') return bestOption(node.options ?? [], value) !== undefined;
-  if (kind === 'number' || kind === 'slider') return readNumber(value) !== undefined || isNumeric(value);
+  if (kind === 'number' || kind === 'slider')
+    return readNumber(value) !== undefined || isNumeric(value);
   if (kind === 'date') return isWhen(value);
   return true;
 }
 
 function byOption({ node, native, kind }: Field, { text }: Segment): Fit | undefined {
-  if (kind !== 'select' && native?.options === undefined) return undefined;
+  if (kind !== 'select' && (native ?? node).options === undefined) return undefined;
   const options = (native ?? node).options ?? [];
   const exact = options.find((each) => normal(each.text) === normal(text));
   if (exact !== undefined) return { value: exact.text, score: 0.95 };
-  const best = [text, ...tails(text)].map((each) => bestOption(options, each)).find((each) => each !== undefined);
-  return best === undefined || nameFit(text, best.text) < 0.6 && !tails(text).some((each) => nameFit(each, best.text) > 0.85)
+  const best = [text, ...tails(text)]
+    .map((each) => bestOption(options, each))
+    .find((each) => each !== undefined);
+  return best === undefined ||
+    (nameFit(text, best.text) < 0.6 && !tails(text).some((each) => nameFit(each, best.text) > 0.85))
     ? undefined
     : { value: best.text, score: 0.72 };
 }
 
-function byType(page: Page, { node, kind }: Field, { text, exact, open }: Segment): Fit | undefined {
+function byType(
+  page: Page,
+  { node, kind }: Field,
+  { text, exact, open, whole }: Segment,
+): Fit | undefined {
   if (/^\S+@\S+\.\S+$/.test(text)) {
     const mail = node.inputType === 'email' || /e-?mail/i.test(node.name);
     return mail ? { value: text, score: 0.9 } : undefined;
   }
   if (isWhen(text)) {
+    if (whole !== undefined && takesBoth(node)) return { value: whole, score: 0.9 };
     const clock = /^\d{1,2}:\d{2}/.test(text);
     if (kind === 'date' && !clock) return { value: text, score: 0.85 };
     if (kind === 'time' && clock) return { value: text, score: 0.85 };
@@ -144,10 +173,15 @@ function byType(page: Page, { node, kind }: Field, { text, exact, open }: Segmen
   if (kind !== 'text' && kind !== 'rich') return undefined;
   if (exact) {
     const long = node.tag === 'textarea' || kind === 'rich';
-    const named = /\b(?:title|name|message|text|subject|description|what|item|thing|note|remark|comment)\b/i.test(node.name);
+    const named =
+      /\b(?:title|name|message|text|subject|description|what|item|thing|note|remark|comment)\b/i.test(
+        node.name,
+      );
     return { value: text, score: (long ? 0.62 : 0.55) + (named ? 0.08 : 0) };
   }
   const person = open === 'for' || open === 'to' || open === 'as';
-  const who = /\b(?:guest|customer|client|who|person|recipient|full name|your name|name)\b/i.test(namesOf(page, node)[0]?.text ?? '');
+  const who = /\b(?:guest|customer|client|who|person|recipient|full name|your name|name)\b/i.test(
+    namesOf(page, node)[0]?.text ?? '',
+  );
   return person && who && /^\p{Lu}/u.test(text) ? { value: text, score: 0.6 } : undefined;
 }

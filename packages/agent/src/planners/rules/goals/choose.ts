@@ -7,9 +7,10 @@ import { rankFields } from '../ground/field.ts';
 import { nearness } from '../ground/near.ts';
 import { candidates, choose, empty, nameFloor } from '../ground/score.ts';
 import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
+import { findRecords } from '../page/find-record.ts';
 import { fitOf } from '../page/names.ts';
 import { isTwoState, stateOf } from '../page/state.ts';
-import { byRef, inScope, type Page } from '../page/view.ts';
+import { byRef, inScope, isInside, type Page } from '../page/view.ts';
 import { labelFor, setBox } from '../skills/box.ts';
 import { bestOption, pickOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
@@ -115,7 +116,7 @@ function boxesFor(scene: Scene, desc: Desc): Boxes {
   const usable = pool.length > 0 ? pool : boxPool(page);
   if (desc.all === true) return allOf(page, usable, desc);
   if (desc.list.length > 1 && fitCount(page, usable, desc.text) === 0) {
-    const each = desc.list.map((name) => best(page, usable, name));
+    const each = desc.list.map((name) => rowBox(page, usable, name) ?? best(page, usable, name));
     return each.every((node) => node !== undefined)
       ? { nodes: each.filter((node) => node !== undefined) }
       : undefined;
@@ -136,8 +137,20 @@ function drawnSwitch(page: Page, desc: Desc): LocalNode | undefined {
   const only = (node: LocalNode) =>
     node.role !== 'link' && !node.editable && node.rect.width < 120 && page.text(node) === '';
   const choice = choose(page, { desc, only });
-  return choice.is === 'clear' ? choice.node : undefined;
+  return choice.is === 'clear' && choice.name > 0.8 ? choice.node : undefined;
 }
+
+/** The box of the row that the name tells: "the orders A and B". */
+function rowBox(page: Page, pool: readonly LocalNode[], name: string): LocalNode | undefined {
+  const rows = findRecords(page, name);
+  const boxes = pool.filter((node) => rows.some((row) => isInside(page, node, row)));
+  return rows.length === 1 && boxes.length > 0 && boxes.every((box) => sameRow(boxes[0], box))
+    ? boxes[0]
+    : undefined;
+}
+
+const sameRow = (a: LocalNode | undefined, b: LocalNode): boolean =>
+  a !== undefined && Math.abs(a.rect.y - b.rect.y) < 12;
 
 const fitCount = (page: Page, pool: readonly LocalNode[], text: string): number =>
   pool.filter((node) => fitOf(page, node, text) > 0.9).length;

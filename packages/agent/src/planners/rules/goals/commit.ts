@@ -9,14 +9,17 @@ const soft =
 const firm =
   /^(?:save|submit|create|add|ok|okay|done|confirm|continue|register|sign up|send|book|reserve|apply|update|finish|next|search|go|log in|login|sign in|place|order|join|publish|post|invite|schedule)\b/i;
 
+const isPress = (node: LocalNode): boolean =>
+  node.role === 'button' ||
+  node.inputType === 'submit' ||
+  (node.clickable !== undefined && /^(?:generic|)$/.test(node.role) && node.name.length < 30);
+
 /** The form, dialog or card that a field belongs to. */
 export function regionOf(page: Page, node: LocalNode): LocalNode | undefined {
   for (const each of ancestors(page, node))
     if (each.role === 'form' || each.tag === 'form' || /dialog$/.test(each.role)) return each;
   return [...ancestors(page, node)].find((each) =>
-    controlsIn(page, each).some(
-      (control) => control.role === 'button' && firm.test(control.name.trim()),
-    ),
+    controlsIn(page, each).some((control) => isPress(control) && firm.test(control.name.trim())),
   );
 }
 
@@ -35,7 +38,7 @@ export function commitButton(
   const region = regionOf(page, node);
   if (region === undefined) return undefined;
   const buttons = controlsIn(page, region).filter(
-    (each) => (each.role === 'button' || each.inputType === 'submit') && !has(each, 'disabled'),
+    (each) => isPress(each) && !has(each, 'disabled'),
   );
   const named =
     word === undefined || word === ''

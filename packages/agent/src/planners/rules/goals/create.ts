@@ -26,7 +26,10 @@ export function createGoal(scene: Scene): Step {
 /** "a list called Trips": the name goes into the field that names things. */
 function withName(scene: Scene, value: string): Scene {
   const { intent } = scene;
-  const bag = [{ open: 'called', text: value, exact: true }, ...(intent.bag ?? []).filter((each) => each.text !== value)];
+  const bag = [
+    { open: 'called', text: value, exact: true },
+    ...(intent.bag ?? []).filter((each) => each.text !== value),
+  ];
   return { ...scene, intent: { ...intent, bag } };
 }
 
@@ -38,7 +41,11 @@ function openerFor(page: Page, kind: string): LocalNode | undefined {
       desc: { ...empty, text: `${word} ${kind}`.trim() },
       suits: /^(?:button|link)$/,
       words: ['add', 'new', 'create'],
-      only: (node) => /^(?:button|link|menuitem|tab|generic|)$/.test(node.role) && inScope(page, node) && !/^[+−-]?$/.test(node.name.trim()) || node.name.trim() === '+',
+      only: (node) =>
+        (/^(?:button|link|menuitem|tab|generic|)$/.test(node.role) &&
+          inScope(page, node) &&
+          !/^[+−-]?$/.test(node.name.trim())) ||
+        node.name.trim() === '+',
     }),
   );
   return wished.filter(({ name }) => name > 0.62).sort((a, b) => b.score - a.score)[0]?.node;

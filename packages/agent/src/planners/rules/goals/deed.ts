@@ -2,6 +2,7 @@
 // one on the thing's own page.
 
 import type { LocalNode } from '@tabhand/protocol';
+import { isNav } from '../explore-press.ts';
 import { anchors, controlNear } from '../ground/near.ts';
 import { candidates, empty } from '../ground/score.ts';
 import { findRecords, isOwnPage, tellingOf } from '../page/find-record.ts';
@@ -27,22 +28,48 @@ export function ownerOf({ intent, mind, page }: Pick<Scene, 'intent' | 'mind' | 
   const said = pronoun.test(raw) ? (mind.it ?? '') : raw;
   const tells = (text: string) => {
     const { strong, days } = tellingOf(text);
-    return strong.some((word) => /\d/.test(word)) || days.length > 0 || /(?:^|\s)["“']?\p{Lu}/u.test(text);
+    return (
+      strong.some((word) => /\d/.test(word)) ||
+      days.length > 0 ||
+      /(?:^|\s)["“']?\p{Lu}/u.test(text)
+    );
   };
+  const person = (intent.bag ?? []).find(
+    ({ open, text }) => /^(?:to|for|from|of|with)$/.test(open) && tells(text),
+  );
+  const quoted = (intent.thing?.names.length ?? 0) > 0 && findRecords(page, said).length === 0;
+  if (
+    quoted &&
+    person !== undefined &&
+    /^(?:send|write|post|reply|leave|forward|mail|message)$/.test(intent.word)
+  )
+    return person.text;
   if (tells(said) || said === '') return said;
   const rest = intent.rest ?? '';
-  const more = (intent.bag ?? []).find(({ open, text }) => /^(?:of|for|from|by|on|at|with|to)$/.test(open) && tells(text) && findRecords(page, text).length > 0);
-  return more === undefined ? (intent.bag === undefined && tells(rest) ? rest : said) : `${said} ${more.text}`;
+  const more = (intent.bag ?? []).find(
+    ({ open, text }) =>
+      /^(?:of|for|from|by|on|at|with|to)$/.test(open) &&
+      tells(text) &&
+      findRecords(page, text).length > 0,
+  );
+  return more === undefined
+    ? intent.bag === undefined && tells(rest)
+      ? rest
+      : said
+    : `${said} ${more.text}`;
 }
 
 /** Everything that may go into a form; a quoted thing ("the message 'Hi'") too. */
 export function bagOf({ intent }: Pick<Scene, 'intent'>): readonly Segment[] {
   const { thing, bag = [], slots } = intent;
   const quoted = (thing?.names ?? []).map((text): Segment => ({ open: '', text, exact: true }));
-  const led = thing !== undefined && thing.names.length === 0 && /^\p{Lu}|\d/u.test(thing.text)
-    ? [{ open: '', text: thing.raw ?? thing.text, exact: false }]
-    : [];
-  const filled = slots.map(({ field, value }): Segment => ({ open: '', text: `${field.text} ${value}`, exact: false }));
+  const led =
+    thing !== undefined && thing.names.length === 0 && /^\p{Lu}|\d/u.test(thing.text)
+      ? [{ open: '', text: thing.raw ?? thing.text, exact: false }]
+      : [];
+  const filled = slots.map(
+    ({ field, value }): Segment => ({ open: '', text: `${field.text} ${value}`, exact: false }),
+  );
   return [...quoted, ...led, ...(bag.length > 0 ? bag : filled)];
 }
 
@@ -51,7 +78,32 @@ export function words({ intent }: Pick<Scene, 'intent'>): string[] {
   const shows = intent.verb?.shows ?? [];
   const marking = /^(?:mark|flag|set|make|report|register|record|log)$/.test(intent.word);
   const state = marking ? (intent.place?.text ?? '') : '';
-  return [intent.word, ...(state === '' ? [] : [state]), ...shows].filter((word) => word !== '');
+  return [intent.word, ...(state === '' ? [] : [state]), ...shows, ...stepsOf(intent)].filter(
+    (word) => word !== '',
+  );
+}
+
+const amounts: Readonly<Record<string, string>> = {
+  a: '1',
+  an: '1',
+  one: '1',
+  another: '1',
+  two: '2',
+  three: '3',
+};
+
+/** "by one hour" is what a button "+1 h" does. */
+function stepsOf({ word, rest = '' }: Scene['intent']): string[] {
+  const more = /^(?:extend|prolong|lengthen|increase|raise|give|add)$/.test(word);
+  const less = /^(?:shorten|reduce|decrease|lower)$/.test(word);
+  const by =
+    /\b(?:by\s+)?(\d+|an?|one|another|two|three)\s+(?:more\s+|extra\s+)?(\p{L}+)\s*$/iu.exec(rest);
+  if ((!more && !less) || by === null) return [];
+  const [, raw = '', unit = ''] = by;
+  const count = amounts[raw.toLowerCase()] ?? raw;
+  return [unit, unit.slice(0, 1), unit.slice(0, 3)].map(
+    (each) => `${more ? '+' : '−'}${count} ${each}`,
+  );
 }
 
 export function showsDeed(page: Page, node: LocalNode, said: readonly string[]): boolean {
@@ -90,9 +142,12 @@ export function findDeed(scene: Scene): LocalNode | undefined {
 }
 
 /** "the season", "a new appointment": a kind of thing, of which there is only one here. */
-const isGeneric = (owner: string): boolean => !/\p{Lu}|\d|["“']/u.test(owner);
+export const isGeneric = (owner: string): boolean => !/\p{Lu}|\d|["“']/u.test(owner);
 
-function inOpenMenu({ page, job }: Scene, shows: (node: LocalNode) => boolean): LocalNode | undefined {
+function inOpenMenu(
+  { page, job }: Scene,
+  shows: (node: LocalNode) => boolean,
+): LocalNode | undefined {
   if (job.reveals?.some((key) => key.startsWith('menu:')) !== true) return undefined;
   return page.controls.find(
     (node) =>
@@ -122,14 +177,24 @@ function sayingBoth({ page, intent }: Scene, said: readonly string[]): LocalNode
         only: (node) => showsDeed(page, node, said) && inScope(page, node),
       }),
     )
-    .filter((each) => each.name > 0.85 && (thing === '' || recordAround(page, each.node) === undefined || wordsOf(each.node.name).length > 1))
+    .filter(
+      (each) =>
+        each.name > 0.85 &&
+        (thing === '' ||
+          recordAround(page, each.node) === undefined ||
+          wordsOf(each.node.name).length > 1),
+    )
     .sort((a, b) => b.name - a.name)[0];
   if (found === undefined) return undefined;
   const twins = page.controls.filter((node) => node.name === found.node.name).length;
   return twins > 1 ? undefined : found.node;
 }
 
-function besideThing({ page }: Scene, owner: string, shows: (node: LocalNode) => boolean): LocalNode | undefined {
+function besideThing(
+  { page }: Scene,
+  owner: string,
+  shows: (node: LocalNode) => boolean,
+): LocalNode | undefined {
   if (owner === '' || page.modal !== undefined) return undefined;
   for (const anchor of anchors(page, owner).slice(0, 6)) {
     if (!inScope(page, anchor)) continue;
@@ -140,11 +205,20 @@ function besideThing({ page }: Scene, owner: string, shows: (node: LocalNode) =>
   return undefined;
 }
 
+const isPlainNav = (page: Page, node: LocalNode): boolean =>
+  isNav(page, node) && wordsOf(node.name).length === 1;
+
 /** The only control of the page that shows the deed. */
 function alone(page: Page, shows: (node: LocalNode) => boolean): LocalNode | undefined {
-  const fits = page.controls.filter((node) => inScope(page, node) && shows(node));
+  const fits = page.controls.filter(
+    (node) => inScope(page, node) && !isPlainNav(page, node) && shows(node),
+  );
   const buttons = fits.filter((node) => node.role === 'button');
   const [first] = buttons.length > 0 ? buttons : fits;
   const names = new Set((buttons.length > 0 ? buttons : fits).map((node) => node.name));
-  return names.size === 1 && (buttons.length > 0 ? buttons : fits).length === 1 ? first : names.size > 1 ? first : undefined;
+  return names.size === 1 && (buttons.length > 0 ? buttons : fits).length === 1
+    ? first
+    : names.size > 1
+      ? first
+      : undefined;
 }

@@ -177,7 +177,13 @@ function confirmOpen(scene: Scene): Step | undefined {
   const { page, intent, job } = scene;
   const region = openRegion(page);
   if (region === undefined || intent.word !== 'confirm') return undefined;
-  const button = nextCommit({ page, said: ['confirm', intent.rest ?? ''], region, filled: false, pressed: [] });
+  const button = nextCommit({
+    page,
+    said: ['confirm', intent.rest ?? ''],
+    region,
+    filled: false,
+    pressed: [],
+  });
   return button === undefined ? undefined : press({ ...scene, job }, button);
 }
 

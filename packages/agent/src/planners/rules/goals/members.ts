@@ -85,7 +85,11 @@ function fieldNamed(page: Page, desc: Desc): Field | undefined {
 function ledByField(page: Page, desc: Desc): Members | undefined {
   const parts = partsOf({ ...desc, names: [] });
   const words = (parts[0] ?? '').split(/\s+/);
-  for (let size = Math.min(3, words.length - (desc.names.length > 0 ? 0 : 1)); size > 0; size -= 1) {
+  for (
+    let size = Math.min(3, words.length - (desc.names.length > 0 ? 0 : 1));
+    size > 0;
+    size -= 1
+  ) {
     const field = fieldNamed(page, { ...empty, text: words.slice(0, size).join(' ') });
     if (field === undefined) continue;
     const rest = bare(words.slice(size).join(' ').replace(/["“”]/g, ''));
@@ -101,7 +105,8 @@ function boxesIn(scene: Scene): Scene | undefined {
   const { thing, place } = intent;
   if (thing === undefined || place === undefined) return undefined;
   const boxes = fieldsOf(page).filter(
-    ({ node, kind }) => (kind === 'checkbox' || kind === 'switch') && nearness(page, node, place) > 0.5,
+    ({ node, kind }) =>
+      (kind === 'checkbox' || kind === 'switch') && nearness(page, node, place) > 0.5,
   );
   const fits = (name: string) => boxes.some(({ node }) => fitOf(page, node, name) > 0.85);
   const parts = partsOf(thing);

@@ -5,7 +5,6 @@ import type { LocalNode } from '@tabhand/protocol';
 import { nearness } from '../ground/near.ts';
 import { coverage, isOwnPage, tellingOf } from '../page/find-record.ts';
 import { recordAround } from '../page/records.ts';
-import type { Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
 import { nameFit } from '../text/words.ts';
 import type { Scene } from './step.ts';
@@ -16,12 +15,17 @@ const pronoun = /^(?:it|them|that|this|his|her|its|their|he|she)$/i;
 export function ownerPhrase({ intent, mind }: Pick<Scene, 'intent' | 'mind'>, desc: Desc): string {
   const said = desc.of ?? intent.place?.raw ?? intent.place?.text ?? '';
   const led = /^(?:his|her|its|their)\s+/i.test(desc.raw ?? '');
-  return pronoun.test(said) || (said === '' && led) ? (mind.it ?? '') : said.replace(/^(?:the|an?|my)\s+/i, '');
+  return pronoun.test(said) || (said === '' && led)
+    ? (mind.it ?? '')
+    : said.replace(/^(?:the|an?|my)\s+/i, '');
 }
 
 /** Whether a field may be the owner's. */
-export function belongsTo(page: Page, node: LocalNode, owner: string, desc: Desc): boolean {
+export function belongsTo(scene: Scene, node: LocalNode, owner: string, desc: Desc): boolean {
+  const { page, job } = scene;
   if (owner === '' || !isNamed(owner)) return true;
+  const [last = ''] = (job.reveals ?? []).slice(-1);
+  if (last.startsWith('owner:') || last.startsWith('place:')) return true;
   if (nameFit(desc.raw ?? '', node.name) > 0.8) return true;
   if (isOwnPage(page, owner)) return true;
   const record = recordAround(page, node);

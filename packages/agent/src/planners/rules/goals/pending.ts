@@ -1,6 +1,7 @@
 // What a deed has opened and still waits for: a dialog, a question, a form on a page of its own.
 
 import type { LocalNode } from '@tabhand/protocol';
+import { isNav } from '../explore-press.ts';
 import { ancestors, controlsIn, has, inScope, isInside, type Page } from '../page/view.ts';
 import { stem, wordsOf } from '../text/words.ts';
 
@@ -14,7 +15,10 @@ const isButton = (node: LocalNode): boolean =>
   node.editable !== true &&
   (node.role === 'button' ||
     node.inputType === 'submit' ||
-    (/^(?:generic|link|)$/.test(node.role) && node.clickable !== undefined && node.name !== '' && node.name.length < 40));
+    (/^(?:generic|link|)$/.test(node.role) &&
+      node.clickable !== undefined &&
+      node.name !== '' &&
+      node.name.length < 40));
 
 /** The dialog on top, or what popped up at a button and asks. */
 export function openRegion(page: Page): LocalNode | undefined {
@@ -43,17 +47,26 @@ export interface CommitInput {
   readonly pressed: readonly string[];
 }
 
-export const commitKey = (page: Page, node: LocalNode): string => `commit:${page.tree.url}#${node.name}`;
+export const commitKey = (page: Page, node: LocalNode): string =>
+  `commit:${page.tree.url}#${node.name}`;
 
 /** The button that carries the deed out, or on. */
-export function nextCommit({ page, said, region, filled, pressed }: CommitInput): LocalNode | undefined {
+export function nextCommit({
+  page,
+  said,
+  region,
+  filled,
+  pressed,
+}: CommitInput): LocalNode | undefined {
   const all = (region === undefined ? page.controls : controlsIn(page, region)).filter(
     (node) =>
       isButton(node) &&
+      !isNav(page, node) &&
       !has(node, 'disabled') &&
       !refusing.test(node.name.trim()) &&
       (region !== undefined || inScope(page, node)) &&
-      pressed.filter((key) => key === commitKey(page, node)).length < (region === undefined ? 1 : 2),
+      pressed.filter((key) => key === commitKey(page, node)).length <
+        (region === undefined ? 1 : 2),
   );
   const once = region === undefined ? all.filter((node) => isAlone(page, node)) : all;
   const stems = said.flatMap((word) => wordsOf(word)).map(stem);
@@ -83,5 +96,7 @@ const isAlone = (page: Page, node: LocalNode): boolean =>
 /** The page asks whether it is meant. */
 const asks = (page: Page): boolean =>
   page.texts.some(({ text = '' }) =>
-    /\b(?:are you sure|really|do you want|confirm|cannot be undone|can't be undone|this will|please check|review)\b|\?\s*$/i.test(text),
+    /\b(?:are you sure|really|do you want|confirm|cannot be undone|can't be undone|this will|please check|review)\b|\?\s*$/i.test(
+      text,
+    ),
   );

@@ -1,8 +1,10 @@
 // Questions: read, count, compute, copy; and a look around when the page does not say.
 
-import { answerTo } from '../answer.ts';
+import { answerTo, sayBest } from '../answer.ts';
 import { bestRecord, identity } from '../answer-best.ts';
 import { computeOver, countOf } from '../answer-count.ts';
+import { bestOverPages } from '../answer-pages.ts';
+import { topicWords } from '../answer-record.ts';
 import { explore } from '../explore.ts';
 import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
@@ -14,10 +16,16 @@ import { type Scene, type Step, stuck } from './step.ts';
 export function readGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
   const desc = intent.thing ?? empty;
-  const answer =
+  const over =
     intent.op === 'count'
+      ? undefined
+      : bestOverPages(scene, (on, item) => sayBest(on, item, intent.said));
+  if (over !== undefined && 'do' in over) return over;
+  const answer =
+    over ??
+    (intent.op === 'count'
       ? countOf(page, desc)
-      : (computeOver(page, intent.said, desc) ?? answerTo(page, withPlace(scene), intent.said));
+      : (computeOver(page, intent.said, desc) ?? answerTo(page, withPlace(scene), intent.said)));
   if (answer !== undefined && answer.text !== '') {
     return {
       do: 'held',
@@ -36,15 +44,30 @@ export function readGoal(scene: Scene): Step {
   }
   return (
     openOwner(scene) ??
-    explore({ page, job, what: desc.of ?? desc.text, where: intent.place?.text ?? '' }) ??
+    explore({
+      page,
+      job,
+      what: '',
+      owner: ownerAsked(scene),
+      where: `${topicWords(intent.said).join(' ')} ${intent.place?.text ?? ''}`,
+      path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
+    }) ??
     stuck(`The page does not say: ${intent.said}`)
   );
 }
 
+/** The names in the question; "it" is what was spoken of last. */
+function ownerAsked({ intent, mind }: Scene): string {
+  const said = intent.thing?.raw ?? intent.said;
+  if (/\b(?:it|its|they|he|she)\b/i.test(said) && mind.it !== undefined) return mind.it;
+  return /(?:^|\s)["“']?\p{Lu}|\d/u.test(said) ? said : '';
+}
+
 /** "the price in the cart" and "the price of the tent" both say whose price it is. */
-function withPlace({ intent }: Scene): NonNullable<Scene['intent']['thing']> {
+function withPlace({ intent, mind }: Scene): NonNullable<Scene['intent']['thing']> {
   const desc = intent.thing ?? empty;
-  const owner = desc.of ?? intent.place?.names[0] ?? intent.place?.text;
+  const it = /\b(?:it|its|they|he|she)\b/i.test(intent.said) ? mind.it : undefined;
+  const owner = it ?? desc.of ?? intent.place?.names[0] ?? intent.place?.text;
   return owner === undefined || owner === '' ? desc : { ...desc, of: owner };
 }
 

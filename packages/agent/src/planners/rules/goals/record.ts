@@ -4,22 +4,22 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
 import { explore } from '../explore.ts';
-import { controlNear, anchors } from '../ground/near.ts';
+import { anchors, controlNear } from '../ground/near.ts';
 import { candidates, empty } from '../ground/score.ts';
-import { findRecords } from '../page/find-record.ts';
+import { findRecords, tellingOf } from '../page/find-record.ts';
 import { glyphFit } from '../page/names.ts';
-import { recordAround } from '../page/records.ts';
 import { isTwoState } from '../page/state.ts';
-import { controlsIn, inScope, type Page } from '../page/view.ts';
+import { ancestors, controlsIn, inScope, isInside, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
+import { isWhen } from '../text/dates.ts';
 import { afterDeed, deedHolds } from './after-deed.ts';
-import { findDeed, ownerOf, showsDeed, thingOf, words } from './deed.ts';
-import { membersGoal } from './members.ts';
 import { placeBag } from './bag.ts';
+import { bagOf, findDeed, isGeneric, ownerOf, showsDeed, thingOf, words } from './deed.ts';
+import { membersGoal } from './members.ts';
+import { nextCommit } from './pending.ts';
 import { recordSetGoal, sweep } from './record-set.ts';
 import { afterCommit } from './set.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
-import { bagOf } from './deed.ts';
 
 export function recordGoal(scene: Scene): Step {
   const { job, page } = scene;
@@ -32,7 +32,7 @@ export function recordGoal(scene: Scene): Step {
   const set = recordSetGoal(scene, { shows: (node) => showsDeed(page, node, said) });
   if (set !== undefined) return set;
   const deed = findDeed(scene);
-  if (deed !== undefined) return doDeed(scene, deed);
+  if (deed !== undefined) return formAround(scene, deed) ?? doDeed(scene, deed);
   return (
     formHere(scene) ??
     tickAndPress(scene) ??
@@ -48,7 +48,29 @@ function formHere(scene: Scene): Step | undefined {
   const bag = bagOf(scene);
   if (bag.length === 0) return undefined;
   const sure = placeBag(page, bag).filter(({ score }) => score > 0.75);
-  if (sure.length < Math.min(2, bag.length)) return undefined;
+  const commit = nextCommit({
+    page,
+    said: words(scene),
+    region: page.modal,
+    filled: true,
+    pressed: [],
+  });
+  if (sure.length < Math.min(2, bag.length) || commit === undefined) return undefined;
+  if (!showsDeed(page, commit, words(scene)) && page.modal === undefined) return undefined;
+  return afterDeed({ ...scene, job: { ...job, reveals: [...(job.reveals ?? []), 'deed'] } });
+}
+
+/** The button sends a form whose fields are on show: they come first. */
+function formAround(scene: Scene, deed: LocalNode): Step | undefined {
+  const { page, job } = scene;
+  const form = [...ancestors(page, deed)].find((each) => each.tag === 'form');
+  const bag = bagOf(scene).filter(({ exact, open }) => exact || open !== '');
+  if (
+    form === undefined ||
+    findRecords(page, ownerOf(scene)).some((item) => isInside(page, deed, item))
+  )
+    return undefined;
+  if (placeBag(page, bag, form).filter(({ score }) => score > 0.5).length === 0) return undefined;
   return afterDeed({ ...scene, job: { ...job, reveals: [...(job.reveals ?? []), 'deed'] } });
 }
 
@@ -63,14 +85,17 @@ function tickAndPress(scene: Scene): Step | undefined {
     : sweep(scene, { shows: (node) => showsDeed(page, node, said) }, [record]);
 }
 
-function doDeed({ job, page }: Scene, node: LocalNode): Step {
+function doDeed(scene: Scene, node: LocalNode): Step {
+  const { job, page } = scene;
   const target = targetOf(node);
-  const record = recordAround(page, node);
+  const [record] = findRecords(page, ownerOf(scene));
+  const heading = page.nodes.find((each) => each.visible && each.role === 'heading');
+  const said = record === undefined ? '' : page.text(record).slice(0, 200);
   const reveals = [...(job.reveals ?? []), 'deed'];
   return perform(actOn('click', target, [], { description: `Press "${target.name}"` }), {
     ...again(job, 'done'),
     name: target.name,
-    before: record === undefined ? page.tree.url : page.text(record).slice(0, 200),
+    before: `${said} ${page.tree.title} ${heading?.name ?? ''}`,
     reveals,
   });
 }
@@ -135,7 +160,12 @@ function lookAround(scene: Scene): Step {
     page,
     job,
     what: intent.thing === undefined ? intent.word : '',
-    where: `${intent.word} ${intent.thing?.raw ?? ''}`,
+    where: [
+      intent.word,
+      ...tellingOf(intent.thing?.raw ?? '').weak,
+      ...(isGeneric(owner) ? [owner] : []),
+      ...(intent.bag ?? []).filter(({ text }) => isWhen(text)).map(({ text }) => text),
+    ].join(' '),
     owner,
     path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
   });

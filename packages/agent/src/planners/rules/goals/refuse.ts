@@ -79,5 +79,8 @@ function pressAgain({ job, page }: Scene): Step {
   const button = page.controls.find((node) => node.role === 'button' && node.name === job.name);
   if (button === undefined) return stuck(`"${job.name}" is no longer there`);
   const act = actOn('click', targetOf(button), [], { description: `Press "${job.name}" again` });
-  return perform(act, { ...job, phase: job.before ?? 'pressed' });
+  return perform(act, {
+    ...job,
+    phase: job.reveals?.includes('deed') === true ? 'done' : 'pressed',
+  });
 }

@@ -7,15 +7,15 @@ import type { Job } from '../../../mind.ts';
 import { explore } from '../explore.ts';
 import { assign, type FieldFit, type FieldWish, rankFields } from '../ground/field.ts';
 import { empty } from '../ground/score.ts';
-import { type Field, fieldAt, kindOf, shownValue } from '../page/fields.ts';
+import { type Field, fieldAt, fieldsOf, kindOf, shownValue } from '../page/fields.ts';
 import { byRef, has } from '../page/view.ts';
 import { holds, setField } from '../skills/field.ts';
-import type { Desc } from '../text/describe.ts';
 import { setCell } from '../skills/grid-cell.ts';
+import type { Desc } from '../text/describe.ts';
 import { commitButton } from './commit.ts';
 import { resolveValue } from './facts.ts';
-import { askWhich } from './press.ts';
 import { belongsTo, ownerPhrase } from './owner.ts';
+import { askWhich } from './press.ts';
 import { complaints } from './refuse.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
@@ -66,7 +66,7 @@ type Found = { readonly field: Field } | { readonly twins: readonly LocalNode[] 
 /** The field at work keeps its identity over turns; a new one is ranked. */
 function fieldFor(scene: Scene, wish: Pick<FieldWish, 'desc' | 'value'>): Found | undefined {
   const { page, job, intent } = scene;
-  const known = byRef(page, job.ref);
+  const known = byRef(page, job.ref) ?? stripNode(page, job.ref);
   if (known !== undefined && job.phase !== undefined)
     return { field: fieldAt(page, known) ?? { node: known, kind: kindOf(known) ?? 'dropdown' } };
   const suits = suitsOf(intent.op);
@@ -77,7 +77,7 @@ function fieldFor(scene: Scene, wish: Pick<FieldWish, 'desc' | 'value'>): Found 
   });
   const owner = ownerPhrase(scene, desc(wish));
   const [top, second] = ranked.filter(({ field }) =>
-    belongsTo(page, field.node, owner, desc(wish)),
+    belongsTo(scene, field.node, owner, desc(wish)),
   );
   if (top === undefined) return undefined;
   const same =
@@ -93,6 +93,9 @@ function fieldFor(scene: Scene, wish: Pick<FieldWish, 'desc' | 'value'>): Found 
       }
     : { field: top.field };
 }
+
+const stripNode = (page: Scene['page'], ref: string | undefined): LocalNode | undefined =>
+  ref?.startsWith('strip') ? fieldsOf(page).find(({ node }) => node.i === ref)?.node : undefined;
 
 const desc = (wish: Pick<FieldWish, 'desc'>): Desc => wish.desc;
 
@@ -151,7 +154,12 @@ function settle(scene: Scene, field: Field, value: string): Step {
   };
   const commits = intent.op === 'set' && next === undefined && job.phase !== undefined;
   const button = commits ? commitButton(page, field.node, { kind: 'soft' }) : undefined;
-  if (button === undefined) return { do: 'held', evidence: [proof], it: ownerPhrase(scene, intent.field ?? empty) || value };
+  if (button === undefined)
+    return {
+      do: 'held',
+      evidence: [proof],
+      it: ownerPhrase(scene, intent.field ?? empty) || value,
+    };
   return pressCommit(button, job);
 }
 

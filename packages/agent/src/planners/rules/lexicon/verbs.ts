@@ -90,7 +90,10 @@ export const verbs: readonly Verb[] = [
     'set change update adjust modify switch make turn raise lower increase decrease bring keep_the alter move_the_slider replace overwrite rate grade give exchange correct drag_the_slider slide',
     'save update apply',
   ),
-  row('choose', 'choose select pick_out pick opt_for go_for go_with take highlight switch_to change_to switch_over_to change_over_to'),
+  row(
+    'choose',
+    'choose select pick_out pick opt_for go_for go_with take highlight switch_to change_to switch_over_to change_over_to',
+  ),
   row(
     'untick',
     'untick uncheck deselect unselect clear_the_checkbox disable turn_off switch_off deactivate unmark stop',

@@ -59,7 +59,8 @@ const same = (text: string, value: string): boolean =>
 export function crossOf(page: Page, field: Field, value: string): LocalNode | undefined {
   const box = boxOf(page, field);
   const text = page.texts.find(
-    (each) => isInside(page, each, box) && !isOffered(page, each, box) && same(each.text ?? '', value),
+    (each) =>
+      isInside(page, each, box) && !isOffered(page, each, box) && same(each.text ?? '', value),
   );
   if (text === undefined) return undefined;
   for (const around of ancestors(page, text)) {
@@ -68,7 +69,8 @@ export function crossOf(page: Page, field: Field, value: string): LocalNode | un
       (node) => isInside(page, node, around) && node.at !== field.node.at && node.editable !== true,
     );
     const cross = inside.find((node) => node.at !== around.at && isCross(page, node));
-    if (cross !== undefined) return inside.filter((node) => isCross(page, node)).length === 1 ? cross : undefined;
+    if (cross !== undefined)
+      return inside.filter((node) => isCross(page, node)).length === 1 ? cross : undefined;
     const others = page.texts.filter(
       (each) => isInside(page, each, around) && /\p{L}/u.test(each.text ?? ''),
     );
@@ -79,5 +81,7 @@ export function crossOf(page: Page, field: Field, value: string): LocalNode | un
 
 const isCross = (page: Page, node: LocalNode): boolean =>
   /^(?:[×✕✖x]|remove|delete|close|clear)\b|^[×✕✖]$/i.test(node.name.trim()) ||
-  /close|remove|cancel|cross|times|delete/i.test(`${node.glyph ?? ''} ${(node.classes ?? []).join(' ')}`) ||
+  /close|remove|cancel|cross|times|delete/i.test(
+    `${node.glyph ?? ''} ${(node.classes ?? []).join(' ')}`,
+  ) ||
   (page.text(node) === '' && node.rect.width < 30);

@@ -1,6 +1,7 @@
 // Fields: controls that hold a value, what kind they are, and what they hold now.
 
 import type { LocalNode } from '@tabhand/protocol';
+import { stripsOf } from './strips.ts';
 import { drawnFor } from './twins.ts';
 import { has, type Page } from './view.ts';
 
@@ -18,7 +19,8 @@ export type FieldKind =
   | 'slider'
   | 'file'
   | 'colour'
-  | 'rich';
+  | 'rich'
+  | 'strip';
 
 export interface Field {
   readonly node: LocalNode;
@@ -32,7 +34,7 @@ const nativeDate = new Set(['date', 'datetime-local', 'month', 'week']);
 
 export function kindOf(node: LocalNode): FieldKind | undefined {
   const { role, inputType, tag } = node;
-  if (tag === 'select' || (node.options?.length ?? 0) > 0) return 'select';
+  if (tag === 'select' || (tag !== 'input' && (node.options?.length ?? 0) > 0)) return 'select';
   if (inputType === 'file') return 'file';
   if (inputType === 'color') return 'colour';
   if (nativeDate.has(inputType ?? '')) return 'date';
@@ -42,6 +44,7 @@ export function kindOf(node: LocalNode): FieldKind | undefined {
   if (role === 'radio' || role === 'menuitemradio') return 'radio';
   if (role === 'slider' || inputType === 'range') return 'slider';
   if (role === 'spinbutton' || inputType === 'number') return 'number';
+  if (tag === 'input' && node.options !== undefined && node.editable === true) return 'text';
   if (role === 'combobox')
     return isDateLike(node) ? 'date' : node.editable === true ? 'combobox' : 'dropdown';
   if (node.editable === true && tag !== 'input' && tag !== 'textarea') return 'rich';
@@ -76,10 +79,25 @@ export function fieldsOf(page: Page): readonly Field[] {
     if (kind === undefined) return [];
     return [node.visible ? { node, kind } : (asDrawn(page, node) ?? { node, kind })];
   });
+  const strips = stripsOf(page).map(
+    ({ box, label }): Field => ({
+      node: { ...box, i: box.i ?? `strip${box.at}`, name: label },
+      kind: 'strip',
+    }),
+  );
   const twins = new Set(
     made.flatMap(({ node, native }) => (native === undefined ? [] : [node.at])),
   );
-  const fields = made.filter(({ node, native }) => native !== undefined || !twins.has(node.at));
+  const drawn = strips.filter(({ node }) => !made.some((each) => each.node.at === node.at));
+  const silent = (node: LocalNode) =>
+    node.role === 'radio' &&
+    drawn.some((strip) => node.at > strip.node.at && node.at <= (page.last[strip.node.at] ?? 0));
+  const fields = [
+    ...made.filter(
+      ({ node, native }) => (native !== undefined || !twins.has(node.at)) && !silent(node),
+    ),
+    ...drawn,
+  ];
   memo.set(page, fields);
   return fields;
 }

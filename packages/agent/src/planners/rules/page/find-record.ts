@@ -101,8 +101,13 @@ export function findRecords(page: Page, phrase: string, hints = ''): LocalNode[]
   const extra = tellingOf(hints);
   const items = groupsOf(page).flatMap((group) => group.items);
   const whole = items.filter((item) => coverage(page, item, telling) >= 0.999);
-  const inner = whole.filter(
-    (item) => !whole.some((other) => other.at > item.at && isInside(page, other, item)),
+  const acting = whole.filter(
+    (item) =>
+      item.clickable !== undefined || page.controls.some((node) => isInside(page, node, item)),
+  );
+  const pool = acting.length > 0 ? acting : whole;
+  const inner = pool.filter(
+    (item) => !pool.some((other) => other.at > item.at && isInside(page, other, item)),
   );
   const scored = inner.map((item) => ({ item, score: weightOf(page, item, telling, extra) }));
   const top = Math.max(0, ...scored.map(({ score }) => score));
@@ -112,7 +117,7 @@ export function findRecords(page: Page, phrase: string, hints = ''): LocalNode[]
 function weightOf(page: Page, item: LocalNode, { weak }: Telling, extra: Telling): number {
   const given = wordsIn(page, item);
   const helped = weak.filter((word) => hasWord(given, word)).length;
-  return 0.2 * helped + coverage(page, item, extra) + 0.01 * Math.max(0, 30 - given.length) / 30;
+  return 0.2 * helped + coverage(page, item, extra) + (0.01 * Math.max(0, 30 - given.length)) / 30;
 }
 
 /** The page is about the thing: its headings or title hold every telling word. */

@@ -3,7 +3,8 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { ancestors, has, type Page } from './view.ts';
 
-const onClass = /(?:^|[-_])(?:checked|active|selected|on|enabled|is-on|toggled|pressed|current)$/i;
+const onClass =
+  /(?:^|[-_])(?:checked|active|selected|sel|on|enabled|is-on|toggled|pressed|current|chosen)$/i;
 const offClass = /(?:^|[-_])(?:unchecked|inactive|off|disabled|is-off)$/i;
 
 /** True on, false off, undefined unknown. */

@@ -33,7 +33,7 @@ function distance(text: LocalNode, node: LocalNode): number | undefined {
   const rows = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   const gapLeft = b.x - (a.x + a.width);
   if (rows > Math.min(a.height, b.height) * 0.4 && gapLeft >= -4 && gapLeft < 320)
-    return Math.max(0, gapLeft);
+    return Math.max(0, gapLeft) * 0.2;
   const gapAbove = b.y - (a.y + a.height);
   const columns = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   if (gapAbove >= -4 && gapAbove < 60 && (columns > 0 || Math.abs(a.x - b.x) < 24))
@@ -51,6 +51,7 @@ function isInControl(page: Page, text: LocalNode, own: LocalNode): boolean {
     if (each.at === own.at) return true;
     if (each.i !== undefined && /^(?:button|link|option|menuitem|tab)$/.test(each.role))
       return true;
+    if (each.clickable !== undefined && each.tag !== 'label' && each.rect.height < 60) return true;
   }
   return false;
 }

@@ -45,7 +45,9 @@ export function labelFor(page: Page, node: LocalNode): LocalNode | undefined {
 function labelBeside(page: Page, node: LocalNode): LocalNode | undefined {
   const row = (page.children[node.parent] ?? [])
     .map((at) => page.nodes[at])
-    .filter((each) => each !== undefined && (each.tag === 'label' || each.inputType === node.inputType));
+    .filter(
+      (each) => each !== undefined && (each.tag === 'label' || each.inputType === node.inputType),
+    );
   const at = row.findIndex((each) => each?.at === node.at);
   const found = row[0]?.tag === 'label' ? row[at - 1] : row[at + 1];
   return found?.tag === 'label' && found.visible && found.i !== undefined ? found : undefined;

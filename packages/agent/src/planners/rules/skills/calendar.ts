@@ -20,7 +20,10 @@ export function walkCalendar(work: Work, day: Day, mark = 'day'): Step {
   const panel = panels.find((each) => each.month === day.month && each.year === day.year);
   if (panel !== undefined) return pressDay(work, panel, day, mark);
   if (timesIn(job, 'month') > maxMonths)
-    return stuck(`The month cannot be reached in the calendar of "${field.node.name}"`, 'NO_EFFECT');
+    return stuck(
+      `The month cannot be reached in the calendar of "${field.node.name}"`,
+      'NO_EFFECT',
+    );
   return jumpTo(work, first, day) ?? stepTo(work, panels, day);
 }
 
@@ -56,12 +59,15 @@ function jumpTo({ page, job }: Work, panel: Panel, day: Day): Step | undefined {
       { ...again(job, 'month'), tried: [...(job.tried ?? []), 'year'] },
     );
   }
-  const option = month?.options?.find((each) => each.value === String(day.month - 1)) ??
+  const option =
+    month?.options?.find((each) => each.value === String(day.month - 1)) ??
     month?.options?.[day.month - 1];
   const key = `month:${day.month}`;
   if (month === undefined || option === undefined || job.tried?.includes(key)) return undefined;
   return perform(
-    actOn('selectDropdown', targetOf(month), [option.text], { description: `Go to ${option.text}` }),
+    actOn('selectDropdown', targetOf(month), [option.text], {
+      description: `Go to ${option.text}`,
+    }),
     { ...again(job, 'month'), tried: [...(job.tried ?? []), key] },
   );
 }

@@ -37,7 +37,11 @@ export function wantedOptions({ page, field, value, values }: Work): readonly st
 }
 
 /** Others stay as they are when something is added or taken away. */
-function setNative({ field, job, mode = 'set' }: Work, node: LocalNode, wanted: readonly string[]): Step | 'done' {
+function setNative(
+  { field, job, mode = 'set' }: Work,
+  node: LocalNode,
+  wanted: readonly string[],
+): Step | 'done' {
   const options = node.options ?? [];
   const chosen = wanted.map((value) => bestOption(options, value));
   const missing = wanted[chosen.indexOf(undefined)];
@@ -94,7 +98,11 @@ function isTaken({ page, field, job }: Work, value: string): boolean {
   const shown = shownValue(page, field);
   return (
     picked !== undefined &&
-    (sameText(shown, name) || normal(shown).split(/\s*[,/>]\s*/).includes(normal(name)) || nameFit(value, shown) > 0.6)
+    (sameText(shown, name) ||
+      normal(shown)
+        .split(/\s*[,/>]\s*/)
+        .includes(normal(name)) ||
+      nameFit(value, shown) > 0.6)
   );
 }
 
@@ -106,7 +114,10 @@ function pickDrawn(work: Work): Step | 'done' {
   const path = pathOf(work);
   const option = findOption({ ...work, value: path?.next ?? value });
   if (option !== undefined) {
-    if ((job.tried ?? []).filter((key) => key === `pick:${value}`).length >= maxPicks + (path?.size ?? 0))
+    if (
+      (job.tried ?? []).filter((key) => key === `pick:${value}`).length >=
+      maxPicks + (path?.size ?? 0)
+    )
       return stuck(`"${target.name}" does not take "${value}"`, 'NO_EFFECT');
     return pressOption(work, option, path);
   }
@@ -166,7 +177,11 @@ function waitForList({ field, job }: Work): Step | undefined {
 function takeTyped({ page, field, value, job }: Work): Step | 'done' | undefined {
   if (field.node.editable !== true || has(field.node, 'readonly')) return undefined;
   if (listed(page, field).some((node) => nameFit(value, node.name) > 0.6)) return undefined;
-  if (sameText(field.node.value ?? '', value) && field.node.role !== 'combobox' && field.native === undefined)
+  if (
+    sameText(field.node.value ?? '', value) &&
+    field.node.role !== 'combobox' &&
+    field.native === undefined
+  )
     return 'done';
   if (job.tried?.includes(`enter:${value}`)) return undefined;
   const tried = [...(job.tried ?? []), `enter:${value}`, `picked:${value}=${value}`];
@@ -202,7 +217,9 @@ function dropOne(work: Work): Step | 'done' {
   const option = findOption(work);
   if (option !== undefined)
     return perform(
-      actOn('click', targetOf(option), [], { description: `Take "${value}" out of "${target.name}"` }),
+      actOn('click', targetOf(option), [], {
+        description: `Take "${value}" out of "${target.name}"`,
+      }),
       { ...again(job, 'drop'), tried },
     );
   return openList(work) ?? stuck(`I see no way to take "${value}" out of "${target.name}"`);

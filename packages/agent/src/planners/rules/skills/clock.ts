@@ -58,7 +58,11 @@ function pressParts({ page, job }: Work, clock: Clock): Step | undefined {
     const { x, y, width, height } = text.rect;
     const press =
       holder === undefined
-        ? act('click', [Math.round(x + width / 2), Math.round(y + height / 2)], `Choose ${two(want)}`)
+        ? act(
+            'click',
+            [Math.round(x + width / 2), Math.round(y + height / 2)],
+            `Choose ${two(want)}`,
+          )
         : actOn('click', targetOf(holder), [], { description: `Choose ${two(want)}` });
     return perform(press, { ...again(job, 'clock'), tried });
   }

@@ -114,7 +114,8 @@ export function setDate(work: Work): Step | 'done' {
     );
   if (job.phase === 'type' && isPopupOpen(page) && !isNative(node.inputType))
     return perform(act('press', ['Enter'], `Confirm "${text}"`), again(job, 'enter'));
-  if (isNative(node.inputType)) return stuck(`"${target.name}" does not take "${text}"`, 'NO_EFFECT');
+  if (isNative(node.inputType))
+    return stuck(`"${target.name}" does not take "${text}"`, 'NO_EFFECT');
   return point(work, day, clock);
 }
 
@@ -133,18 +134,25 @@ function point(work: Work, day: Day | undefined, clock: Clock | undefined): Step
 function setRange(work: Work, [from, to]: readonly [Day, Day]): Step | 'done' {
   const { field, job, page } = work;
   const other = secondOf(page, field);
-  if (isNative(field.node.inputType) && other !== undefined) return setBoth(work, other, [from, to]);
+  if (isNative(field.node.inputType) && other !== undefined)
+    return setBoth(work, other, [from, to]);
   if (job.tried?.includes('day') !== true) return walkCalendar(work, from);
-  if (job.tried?.includes('last') !== true) return walkCalendar({ ...work, field: other ?? field }, to, 'last');
+  if (job.tried?.includes('last') !== true)
+    return walkCalendar({ ...work, field: other ?? field }, to, 'last');
   return confirm({ page, job, field });
 }
 
 /** Two fields of the browser's own kind. */
-function setBoth({ field, job, dates, page }: Work, other: Field, [from, to]: readonly [Day, Day]): Step {
+function setBoth(
+  { field, job, dates, page }: Work,
+  other: Field,
+  [from, to]: readonly [Day, Day],
+): Step {
   const first = !sameDay(readDay(shownValue(page, field), dates), from);
   const [node, day] = first ? [field.node, from] : [other.node, to];
   const key = first ? 'from' : 'to';
-  if (job.tried?.includes(key)) return stuck(`"${node.name}" does not take ${isoDay(day)}`, 'NO_EFFECT');
+  if (job.tried?.includes(key))
+    return stuck(`"${node.name}" does not take ${isoDay(day)}`, 'NO_EFFECT');
   return perform(
     actOn('setValue', targetOf(node), [isoDay(day)], {
       description: `Enter ${isoDay(day)} in "${node.name}"`,
@@ -192,7 +200,8 @@ function written({ field, dates }: Work, day: Day | undefined, clock: Clock | un
   if (inputType === 'month' && day !== undefined) return isoDay(day).slice(0, 7);
   if (inputType === 'datetime-local' && day !== undefined)
     return `${isoDay(day)}T${isoClock(clock ?? { hour: 0, minute: 0 })}`;
-  if (day === undefined) return clock === undefined ? '' : clockText(clock, `${value}${placeholder}`);
+  if (day === undefined)
+    return clock === undefined ? '' : clockText(clock, `${value}${placeholder}`);
   const pattern = patternOf(placeholder, value, dates.dayFirst) ?? 'YYYY-MM-DD';
   const said = formatDay(day, pattern);
   return clock === undefined || !/h{1,2}|:/i.test(`${placeholder} ${value}`)

@@ -12,7 +12,9 @@ export function expanderOf(page: Page, item: LocalNode): LocalNode | undefined {
       node.rect.width <= 34 &&
       node.rect.height <= 40 &&
       !/^(?:checkbox|radio|treeitem)$/.test(node.role) &&
-      Math.abs(node.rect.y + node.rect.height / 2 - item.rect.y - Math.min(item.rect.height, 30) / 2) < 16 &&
+      Math.abs(
+        node.rect.y + node.rect.height / 2 - item.rect.y - Math.min(item.rect.height, 30) / 2,
+      ) < 16 &&
       arrow.test(`${node.name} ${node.glyph ?? ''} ${(node.classes ?? []).join(' ')}`),
   );
   const parent = page.nodes[item.parent];

@@ -12,7 +12,8 @@ import { setBox } from './box.ts';
 import { pickOption } from './choice.ts';
 import { dateHolds, isDateWork, setDate } from './date.ts';
 import { setSlider } from './slider.ts';
-import { setText } from './text.ts';
+import { setStrip } from './strip.ts';
+import { plainValue, setText } from './text.ts';
 
 export interface Work {
   readonly page: Page;
@@ -43,6 +44,7 @@ const skills: Readonly<Record<Field['kind'], Skill>> = {
   checkbox: (work) => setBox(work, readTruth(work.value) ?? true),
   switch: (work) => setBox(work, readTruth(work.value) ?? true),
   slider: setSlider,
+  strip: setStrip,
 };
 
 export const setField = (work: Work): Step | 'done' => {
@@ -53,11 +55,17 @@ export const setField = (work: Work): Step | 'done' => {
 /** Whether the field shows the value already. */
 export function holds(work: Work): boolean {
   const { page, field, value, job } = work;
-  if (field.kind === 'checkbox' || field.kind === 'switch' || field.kind === 'radio') return false;
+  if (
+    field.kind === 'checkbox' ||
+    field.kind === 'switch' ||
+    field.kind === 'radio' ||
+    field.kind === 'strip'
+  )
+    return false;
   if (work.mode === 'remove' || work.mode === 'add') return false;
   if (isDateWork(work)) return dateHolds(work);
   if (field.kind === 'combobox' && job.phase !== undefined) return false;
   const shown = shownValue(page, field);
   if (/^[•*]{2,}$/.test(shown)) return false;
-  return sameText(shown, value);
+  return sameText(shown, value) || sameText(shown, plainValue(field, value));
 }

@@ -2,15 +2,15 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
-import { again, held, perform, type Scene, type Step, stuck, targetOf } from '../goals/step.ts';
 import { cellUnder } from '../answer-best.ts';
+import { again, held, perform, type Scene, type Step, stuck, targetOf } from '../goals/step.ts';
 import { fieldAt, kindOf } from '../page/fields.ts';
 import { findRecords } from '../page/find-record.ts';
 import { byRef, isInside, type Page } from '../page/view.ts';
 import { sameText } from '../text/values.ts';
+import { nameFit } from '../text/words.ts';
 import { setField } from './field.ts';
 import { listed } from './offers.ts';
-import { nameFit } from '../text/words.ts';
 
 export interface CellWish {
   readonly owner: string;
@@ -25,8 +25,12 @@ export function setCell(scene: Scene, { owner, column, value }: CellWish): Step 
   const cell = record === undefined ? undefined : cellUnder(page, record, column);
   if (cell === undefined || record === undefined) return undefined;
   if (sameText(page.text(cell), value) && editorIn(page, cell) === undefined)
-    return held(`"${column}" of "${owner}" is "${value}"`, page.text(cell), { kind: 'value', where: page.tree.url });
-  if (job.phase === 'kept') return stuck(`"${column}" of "${owner}" still shows "${page.text(cell)}"`, 'NO_EFFECT');
+    return held(`"${column}" of "${owner}" is "${value}"`, page.text(cell), {
+      kind: 'value',
+      where: page.tree.url,
+    });
+  if (job.phase === 'kept')
+    return stuck(`"${column}" of "${owner}" still shows "${page.text(cell)}"`, 'NO_EFFECT');
   const editor = editorIn(page, cell);
   if (editor !== undefined) return edit(scene, editor, value);
   return openCell(scene, cell);
@@ -34,7 +38,9 @@ export function setCell(scene: Scene, { owner, column, value }: CellWish): Step 
 
 const editorIn = (page: Page, cell: LocalNode): LocalNode | undefined =>
   page.controls.find(
-    (node) => isInside(page, node, cell) && (node.editable === true || node.tag === 'select' || kindOf(node) === 'combobox'),
+    (node) =>
+      isInside(page, node, cell) &&
+      (node.editable === true || node.tag === 'select' || kindOf(node) === 'combobox'),
   );
 
 function openCell({ page, job }: Scene, cell: LocalNode): Step | undefined {
@@ -51,17 +57,33 @@ function openCell({ page, job }: Scene, cell: LocalNode): Step | undefined {
 }
 
 function edit({ page, job, dates }: Scene, editor: LocalNode, value: string): Step {
-  const field = fieldAt(page, editor) ?? { node: editor, kind: kindOf(editor) ?? ('text' as const) };
-  const offered = listed(page, field).find((node) => nameFit(value, node.name || page.text(node)) > 0.9);
+  const field = fieldAt(page, editor) ?? {
+    node: editor,
+    kind: kindOf(editor) ?? ('text' as const),
+  };
+  const offered = listed(page, field).find(
+    (node) => nameFit(value, node.name || page.text(node)) > 0.9,
+  );
   if (offered !== undefined)
-    return perform(actOn('click', targetOf(offered), [], { description: `Choose "${value}"` }), again(job, 'kept'));
-  const text = page.texts.find((node) => node.at > editor.at && sameText(node.text ?? '', value) && !isInRow(page, node));
+    return perform(
+      actOn('click', targetOf(offered), [], { description: `Choose "${value}"` }),
+      again(job, 'kept'),
+    );
+  const text = page.texts.find(
+    (node) => node.at > editor.at && sameText(node.text ?? '', value) && !isInRow(page, node),
+  );
   if (text !== undefined && field.kind !== 'text') {
     const { x, y, width, height } = text.rect;
-    return perform(act('click', [Math.round(x + width / 2), Math.round(y + height / 2)], `Choose "${value}"`), again(job, 'kept'));
+    return perform(
+      act('click', [Math.round(x + width / 2), Math.round(y + height / 2)], `Choose "${value}"`),
+      again(job, 'kept'),
+    );
   }
   if (!sameText(byRef(page, editor.i)?.value ?? '', value) && job.phase !== 'typed') {
-    const step = field.kind === 'text' || field.kind === 'number' ? undefined : setField({ page, field, value, job, dates });
+    const step =
+      field.kind === 'text' || field.kind === 'number'
+        ? undefined
+        : setField({ page, field, value, job, dates });
     if (step !== undefined && step !== 'done' && step.do === 'act') return step;
     return perform(
       actOn('setValue', targetOf(editor), [value], { description: `Enter "${value}" in the cell` }),

@@ -127,11 +127,7 @@ function readMonth(said: string): { readonly year: number; readonly month: numbe
 }
 
 const words = (page: Page, node: LocalNode): string =>
-  [
-    ...namesOf(page, node).map((name) => name.text),
-    node.glyph ?? '',
-    ...(node.classes ?? []),
-  ]
+  [...namesOf(page, node).map((name) => name.text), node.glyph ?? '', ...(node.classes ?? [])]
     .join(' ')
     .toLowerCase();
 
@@ -151,9 +147,7 @@ export function stepButton(
       node.options === undefined &&
       node.editable !== true &&
       !has(node, 'disabled') &&
-      panels.some(
-        ({ owner, root }) => isInside(page, node, owner) && !isInside(page, node, root),
-      ),
+      panels.some(({ owner, root }) => isInside(page, node, owner) && !isInside(page, node, root)),
   );
   const wanted = way.forward ? forward : backward;
   const fits = near.filter((node) => wanted.test(words(page, node)));

@@ -28,7 +28,9 @@ export function listed(page: Page, field: Field): LocalNode[] {
 
 function controlled(page: Page, { node }: Field): LocalNode | undefined {
   const id = node.limits?.['aria-controls'] ?? node.limits?.['aria-owns'];
-  return id === undefined ? undefined : page.nodes.find((each) => each.htmlId === id && each.visible);
+  return id === undefined
+    ? undefined
+    : page.nodes.find((each) => each.htmlId === id && each.visible);
 }
 
 /** Trees, menus and lists that belong to the page itself are not what a field opened. */
@@ -38,19 +40,25 @@ function isPlaced(page: Page, option: LocalNode, { node }: Field): boolean {
   );
   if (holder === undefined) return option.role === 'treeitem';
   if (isInside(page, node, holder)) return false;
-  const around = [...ancestors(page, holder)].slice(0, 3).some((each) => isInside(page, node, each) && each.rect.height < 200);
+  const around = [...ancestors(page, holder)]
+    .slice(0, 3)
+    .some((each) => isInside(page, node, each) && each.rect.height < 200);
   return (
     !around &&
     /^(?:tree|menubar|navigation)$/.test(holder.role) &&
     holder.at < node.at + 400 &&
-    [...ancestors(page, holder)].some((each) => /^(?:main|form)$/.test(each.tag) || each.role === 'main')
+    [...ancestors(page, holder)].some(
+      (each) => /^(?:main|form)$/.test(each.tag) || each.role === 'main',
+    )
   );
 }
 
 export function isListOpen(page: Page, field: Field): boolean {
   const { node } = field;
   if (has(node, 'expanded')) return true;
-  const outer = [...ancestors(page, node)].slice(0, 3).find((each) => has(each, 'expanded') || has(each, 'collapsed'));
+  const outer = [...ancestors(page, node)]
+    .slice(0, 3)
+    .find((each) => has(each, 'expanded') || has(each, 'collapsed'));
   if (outer !== undefined && has(outer, 'expanded')) return true;
   if (has(node, 'collapsed') || outer !== undefined) return false;
   return listed(page, field).some((option) => !isInside(page, option, node));
@@ -64,7 +72,9 @@ export function findOption({ page, field, value, mode }: Work): LocalNode | unde
       .filter((node) => node.at !== field.node.at)
       .map((node) => ({
         node,
-        fit: fitOf(page, node, value) + (mode !== 'remove' && stateOf(page, node) === true ? -0.01 : 0),
+        fit:
+          fitOf(page, node, value) +
+          (mode !== 'remove' && stateOf(page, node) === true ? -0.01 : 0),
       }))
       .filter(({ fit }) => fit >= least)
       .sort((a, b) => b.fit - a.fit);

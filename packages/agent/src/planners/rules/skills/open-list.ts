@@ -87,7 +87,8 @@ const maxScrolls = 12;
 
 export function scrollList({ page, job }: Work): Step | undefined {
   const list = page.nodes.find(
-    (node) => node.visible && node.role === 'listbox' && node.i !== undefined && node.rect.height > 60,
+    (node) =>
+      node.visible && node.role === 'listbox' && node.i !== undefined && node.rect.height > 60,
   );
   if (list?.i === undefined || timesIn(job, 'scroll') >= maxScrolls) return undefined;
   return perform(

@@ -81,7 +81,9 @@ function trackPoint(
   if (track === undefined) return undefined;
   const ratio = Math.min(1, Math.max(0, (want - min) / (max - min)));
   return {
-    x: Math.round(track.rect.x + Math.min(track.rect.width - 2, Math.max(2, track.rect.width * ratio))),
+    x: Math.round(
+      track.rect.x + Math.min(track.rect.width - 2, Math.max(2, track.rect.width * ratio)),
+    ),
     y: Math.round(track.rect.y + track.rect.height / 2),
   };
 }

@@ -7,8 +7,9 @@ import { has } from '../page/view.ts';
 import { sameText } from '../text/values.ts';
 import type { Work } from './field.ts';
 
-export function setText({ page, field, value, job }: Work): Step | 'done' {
+export function setText({ page, field, value: said, job }: Work): Step | 'done' {
   const { node } = field;
+  const value = plainValue(field, said);
   const target = targetOf(node);
   const password = node.inputType === 'password';
   if (job.phase === 'set' && password && (node.value ?? '') !== '') return 'done';
@@ -38,4 +39,11 @@ export function setText({ page, field, value, job }: Work): Step | 'done' {
   return sameText(now, value)
     ? 'done'
     : stuck(`"${target.name}" shows "${now}" and not "${shown}"`, 'NO_EFFECT');
+}
+
+/** "65 euros an hour" is 65 where the field holds a number. */
+export function plainValue({ node, kind }: Work['field'], value: string): string {
+  const numeric = kind === 'number' || /^\d+(?:[.,]\d+)?$/.test(node.value ?? '');
+  const match = /^[^\d\p{L}]*(\d[\d.,]*)\s*[\p{L}%€$£ ]+$/u.exec(value);
+  return numeric && match?.[1] !== undefined ? match[1] : value;
 }

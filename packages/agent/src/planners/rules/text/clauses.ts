@@ -125,6 +125,9 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
     if (token?.raw === ',' && isGuardOpen(parts)) {
       parts.at(-1)?.push(token);
       at += 1;
+    } else if (joint > 0 && isPlaceOnly(parts.at(-1) ?? [])) {
+      parts.at(-1)?.push(...tokens.slice(at, at + joint));
+      at += joint;
     } else if (joint > 0 && (parts.at(-1)?.length ?? 0) > 0 && startsDeed(tokens, at + joint)) {
       parts.push([]);
       at += joint;
@@ -145,6 +148,17 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
     question,
   );
 }
+
+const placing = new Set(['in', 'on', 'under', 'at', 'within', 'inside', 'from', 'for', 'via']);
+
+/** "In the settings, under Messages, …": places before the deed are no clause. */
+const isPlaceOnly = (part: readonly Token[]): boolean =>
+  part[0] !== undefined &&
+  placing.has(part[0].low) &&
+  !part.some(
+    (token, at) =>
+      at > 1 && (startsDeed(part, at) || (token.kind === 'word' && isVerbWord(token.low))),
+  );
 
 /** The first comma after "If …" ends the condition, not the clause. */
 function isGuardOpen(parts: readonly (readonly Token[])[]): boolean {
@@ -209,7 +223,10 @@ function verbOf(part: readonly Token[]): Token[] {
   const from = part.findIndex((token) => isVerbWord(token.low));
   const words = part.slice(Math.max(0, from), from + 4);
   const known = verbAt(words.map((token) => token.low));
-  return known === undefined || !/^(?:type|choose|fill|set|press|open|tick|untick|toggle|go|add|delete|move|drag)$/.test(known.verb.op)
+  return known === undefined ||
+    !/^(?:type|choose|fill|set|press|open|tick|untick|toggle|go|add|delete|move|drag)$/.test(
+      known.verb.op,
+    )
     ? []
     : words.slice(0, known.words.length);
 }

@@ -202,5 +202,7 @@ export function isWhen(text: string): boolean {
     dayMonth.test(text) ||
     monthDay.test(text) ||
     /\b\d{1,2}:\d{2}\b|\b\d{1,2}\s?[ap]\.?m\b|\b(?:today|tomorrow|noon|midnight)\b/i.test(text);
-  return dated && !/\p{L}/u.test(text.replace(/(\d)(?:st|nd|rd|th)\b/gi, '$1').replace(fillers, ' '));
+  return (
+    dated && !/\p{L}/u.test(text.replace(/(\d)(?:st|nd|rd|th)\b/gi, '$1').replace(fillers, ' '))
+  );
 }

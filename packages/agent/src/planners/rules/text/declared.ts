@@ -54,7 +54,12 @@ export interface DeclaredInput {
   readonly wished: boolean;
 }
 
-export function readDeclared({ clause, tokens, ground, wished }: DeclaredInput): Intent | undefined {
+export function readDeclared({
+  clause,
+  tokens,
+  ground,
+  wished,
+}: DeclaredInput): Intent | undefined {
   for (const words of wished ? [...declaring, ...plain] : declaring) {
     const at = tokens.findIndex(
       (_, index) => index > 0 && words.every((word, step) => tokens[index + step]?.low === word),
@@ -67,8 +72,15 @@ export function readDeclared({ clause, tokens, ground, wished }: DeclaredInput):
     const begins = verbAt(tokens.slice(0, 2).map((each) => each.low)) !== undefined;
     if (begins && fit < 0.8 && words[0] !== 'should' && words[0] !== 'must') continue;
     const said = textOf(value, text);
-    const base = { said: clause.text, slots: [], score: 0.8 + 0.6 * fit + 0.3 * ground.option(said) };
-    const truth = value.length <= 3 ? readTruth(said.replace(/^(?:turned|switched|set to)\s+/i, '')) : undefined;
+    const base = {
+      said: clause.text,
+      slots: [],
+      score: 0.8 + 0.6 * fit + 0.3 * ground.option(said),
+    };
+    const truth =
+      value.length <= 3
+        ? readTruth(said.replace(/^(?:turned|switched|set to)\s+/i, ''))
+        : undefined;
     if (truth !== undefined) return turned({ ...base, thing: field }, truth);
     return {
       ...base,
@@ -83,7 +95,10 @@ export function readDeclared({ clause, tokens, ground, wished }: DeclaredInput):
 }
 
 /** On and off are a tick and its opposite. */
-export function turned(base: Pick<Intent, 'said' | 'slots' | 'score' | 'thing'>, on: boolean): Intent {
+export function turned(
+  base: Pick<Intent, 'said' | 'slots' | 'score' | 'thing'>,
+  on: boolean,
+): Intent {
   const op = on ? 'tick' : 'untick';
   const verb = verbs.find((each) => each.op === op);
   return { ...base, op, word: op, ...(verb === undefined ? {} : { verb }) };

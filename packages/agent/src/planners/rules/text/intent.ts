@@ -16,6 +16,8 @@ export interface Segment {
   readonly text: string;
   /** It was quoted as a whole. */
   readonly exact: boolean;
+  /** A day and a time said together, of which this is one. */
+  readonly whole?: string;
 }
 
 export interface Intent {

@@ -52,7 +52,11 @@ function passive(tokens: readonly Token[]): readonly Token[] | undefined {
   const deed = deedOf(word.low, true);
   if (deed === undefined) return undefined;
   const end = subjectEnd(tokens, be - 1);
-  return [{ ...word, low: deed }, ...tokens.slice(subjectStart(tokens), end), ...tokens.slice(be + 2)];
+  return [
+    { ...word, low: deed },
+    ...tokens.slice(subjectStart(tokens), end),
+    ...tokens.slice(be + 2),
+  ];
 }
 
 const linking = new Set(['needs', 'need', 'has', 'have', 'is', 'are', 'ought', 'wants', 'going']);
@@ -118,6 +122,7 @@ function wished(tokens: readonly Token[]): readonly Token[] | undefined {
   if (/^(?:have|get)$/.test(first.low)) return undefined;
   const rest = tokens.slice(from);
   const bare = rest[0]?.low === 'you' && rest[1]?.low === 'to' ? rest.slice(2) : rest;
-  const to = bare[0]?.low === 'to' && verbAt(bare.slice(1, 5).map((each) => each.low)) !== undefined;
+  const to =
+    bare[0]?.low === 'to' && verbAt(bare.slice(1, 5).map((each) => each.low)) !== undefined;
   return to ? bare.slice(1) : bare;
 }

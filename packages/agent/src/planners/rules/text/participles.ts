@@ -36,7 +36,10 @@ const forms = (word: string): string[] =>
       : [`${word}ed`, `${word}${word.at(-1)}ed`];
 
 const known = new Map<string, string>(Object.entries(irregular));
-for (const word of [...verbs.flatMap(({ says }) => says.map((said) => said.split(' ')[0] ?? '')), ...openVerbs])
+for (const word of [
+  ...verbs.flatMap(({ says }) => says.map((said) => said.split(' ')[0] ?? '')),
+  ...openVerbs,
+])
   for (const form of forms(word)) if (!known.has(form)) known.set(form, word);
 
 /** The deed behind a participle; `guess` takes any word that ends like one. */

@@ -1,7 +1,7 @@
 // A clause read as an intent: politeness goes, wishes and passives become imperatives, then
 // every way to read it is scored by its words and by what the page knows; the best one wins.
 
-import { openVerbs, type SaidVerb, verbAt } from '../lexicon/verbs.ts';
+import { isVerbWord, openVerbs, type SaidVerb, verbAt } from '../lexicon/verbs.ts';
 import type { Clause } from './clauses.ts';
 import { readDeclared, turned } from './declared.ts';
 import { imperative, startsDeed } from './deed-start.ts';
@@ -38,7 +38,11 @@ function leadingPlace(
   if (!/^(?:in|on|under|within|at|from|inside|using|for|via)$/.test(tokens[0]?.low ?? ''))
     return undefined;
   const comma = tokens.findIndex((token) => token.raw === ',' || token.raw === ':');
-  const verb = tokens.findIndex((_, at) => at > 1 && startsDeed(tokens, at));
+  const sure = tokens.findIndex((_, at) => at > 1 && startsDeed(tokens, at));
+  const verb =
+    sure > 1
+      ? sure
+      : tokens.findIndex((token, at) => at > 1 && token.kind === 'word' && isVerbWord(token.low));
   const cut = comma > 1 && (verb === -1 || comma < verb) ? comma : verb;
   if (cut < 2 || tokens.slice(1, 3).some((token) => sureAsks.has(token.low))) return undefined;
   const rest = tokens.slice(comma === cut ? cut + 1 : cut);
@@ -116,9 +120,7 @@ function namedDeed(clause: Clause, tokens: readonly Token[], ground: Grounder): 
 
 function readVerb(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent {
   const said = findVerb(tokens);
-  return said === undefined
-    ? readOpen(clause, tokens, 1)
-    : readKnown(clause, tokens, said, ground);
+  return said === undefined ? readOpen(clause, tokens, 1) : readKnown(clause, tokens, said, ground);
 }
 
 function findVerb(tokens: readonly Token[]): SaidVerb | undefined {
@@ -130,14 +132,18 @@ function findVerb(tokens: readonly Token[]): SaidVerb | undefined {
 }
 
 const denying = new Set(
-  "off not no disable disabled without stop never don't don’t inactive unticked unchecked".split(' '),
+  "off not no disable disabled without stop never don't don’t inactive unticked unchecked".split(
+    ' ',
+  ),
 );
 
 /** No verb fits, but a box or switch of that name is there: it is to be on, or off. */
 function mention(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent | undefined {
   const from = tokens.findIndex((token) => denying.has(token.low));
+  const first = findVerb(tokens)?.words.length ?? 0;
+  if (tokens.slice(first).some((token) => token.low === 'and')) return undefined;
   for (let size = Math.min(8, tokens.length); size > 0; size -= 1)
-    for (let at = 0; at + size <= tokens.length; at += 1) {
+    for (let at = first; at + size <= tokens.length; at += 1) {
       const span = tokens.slice(at, at + size);
       const thing = describePhrase(span, clause.source);
       const fit = thing.text.length < 3 ? 0 : ground.box(thing.text);
@@ -155,8 +161,7 @@ function mention(clause: Clause, tokens: readonly Token[], ground: Grounder): In
 function readOpen(clause: Clause, tokens: readonly Token[], size: number): Intent {
   const text = clause.source;
   const named = tokens.slice(0, size);
-  const word =
-    size > 1 ? textOf(named, text).toLowerCase() : imperative(named[0]?.low ?? '');
+  const word = size > 1 ? textOf(named, text).toLowerCase() : imperative(named[0]?.low ?? '');
   const { thing, bag } = cutSegments(tokens.slice(size), text);
   const place = bag.find(({ open }) => /^(?:as|to|into|in|from|on|under|at|for)$/.test(open));
   return {
@@ -238,4 +243,3 @@ function timesOf(thing: readonly Token[] | undefined): Partial<Intent> {
   const times = counts[number.low] ?? Number(number.raw);
   return Number.isInteger(times) ? { times } : {};
 }
-

@@ -1,15 +1,31 @@
 // What follows the thing of a deed, cut where a new part can begin: "the Gull, for guest Mina,
 // 3 hours, with life vests".
 
+import { isWhen } from './dates.ts';
 import { textOf } from './describe.ts';
 import type { Segment } from './intent.ts';
 import type { Token } from './tokens.ts';
 
 const openers = new Set(
-  'with for on at by in from to under as using via about into onto having whose where saying'.split(' '),
+  'with for on at by in from to under as using via about into onto having whose where saying'.split(
+    ' ',
+  ),
 );
 const joints = new Set([',', ';', ':', 'and', '\n', '&']);
-const idle = new Set(['the', 'a', 'an', 'his', 'her', 'its', 'their', 'my', 'is', 'are', 'be', 'of']);
+const idle = new Set([
+  'the',
+  'a',
+  'an',
+  'his',
+  'her',
+  'its',
+  'their',
+  'my',
+  'is',
+  'are',
+  'be',
+  'of',
+]);
 
 export interface Cut {
   readonly thing: readonly Token[];
@@ -31,7 +47,7 @@ export function cutSegments(tokens: readonly Token[], text: string): Cut {
       const bare = dropIdle(own);
       if (bare.length === 0) return [];
       const exact = bare.length === 1 && bare[0]?.kind === 'quote';
-      return [{ open, text: textOf(bare, text), exact }];
+      return splitWhen({ open, text: textOf(bare, text), exact });
     }),
   };
 }
@@ -39,4 +55,18 @@ export function cutSegments(tokens: readonly Token[], text: string): Cut {
 function dropIdle(tokens: readonly Token[]): readonly Token[] {
   const from = tokens.findIndex((token) => token.kind !== 'word' || !idle.has(token.low));
   return from === -1 ? [] : tokens.slice(from);
+}
+
+const clock = /,?\s+(?:at\s+)?(\d{1,2}:\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?)$/i;
+
+/** "15 May at 11:30" may go into one field or into two. */
+function splitWhen(segment: Segment): Segment[] {
+  const found = clock.exec(segment.text);
+  const day = found === null ? '' : segment.text.slice(0, found.index);
+  if (found?.[1] === undefined || !isWhen(segment.text) || !isWhen(day)) return [segment];
+  const whole = segment.text;
+  return [
+    { ...segment, text: day, whole },
+    { ...segment, text: found[1], whole },
+  ];
 }

@@ -60,7 +60,7 @@ export function sameText(shown: string, want: string): boolean {
   if (a === '' || b === '') return false;
   const bare = (text: string) => text.replace(/[\s,()+\-–/.:]/g, '');
   if (/\d/.test(b) && bare(a) === bare(b)) return true;
-  const numeric = /^[-−\d.,\s$€£%]+$/;
+  const numeric = /^[-−]?\s*[$€£]?\s*[\d.,\s]+[%$€£]?$/;
   if (!numeric.test(a) || !numeric.test(b)) return false;
   return readNumber(a) === readNumber(b);
 }

@@ -1,0 +1,85 @@
+// Answers out of a record: its telling words find the row, the other words name the column.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { cellUnder, identity } from './answer-best.ts';
+import { type Answer, pairValue } from './answer-pairs.ts';
+import { findRecords, isOwnPage, tellingOf } from './page/find-record.ts';
+import { isInside, type Page } from './page/view.ts';
+import { contentWords, wordFit } from './text/words.ts';
+
+const idle = new Set(
+  'what which who whose where when how much many is are was does do did has have had the a an of in on at for to me tell find out please current currently now there it its that this say says shown listed by with from and get give look see check read page'.split(
+    ' ',
+  ),
+);
+
+/** Words of a question that name what is asked for. */
+export const topicWords = (question: string): string[] =>
+  tellingOf(question.replace(/^\p{Lu}/u, (first) => first.toLowerCase()))
+    .weak.concat(contentWords(question).filter((word) => /^[a-z]/.test(word)))
+    .filter((word, at, all) => !idle.has(word) && all.indexOf(word) === at);
+
+export function fromRecord(page: Page, question: string, owner: string): Answer | undefined {
+  const own = isOwnPage(page, owner);
+  const [record, second] = own ? [] : findRecords(page, owner);
+  if (second !== undefined) return undefined;
+  const topics = topicWords(question).filter((word) => !tellingOf(owner).strong.includes(word));
+  const root =
+    record ??
+    (own
+      ? (page.modal ?? page.nodes.find((node) => node.role === 'main') ?? page.nodes[0])
+      : undefined);
+  if (root === undefined) return undefined;
+  const found = fieldOf(page, root, topics);
+  if (found !== undefined) return { text: found, from: page.text(root).slice(0, 120) };
+  if (record !== undefined && /^\s*(?:who|whose|by whom)\b/i.test(question)) {
+    const who = personIn(page, record, owner);
+    if (who !== undefined) return { text: who, from: page.text(record).slice(0, 120) };
+  }
+  return undefined;
+}
+
+/** The value of the field that the words name: a cell, a labelled text, a field. */
+export function fieldOf(
+  page: Page,
+  root: LocalNode,
+  topics: readonly string[],
+): string | undefined {
+  const phrases = [topics.join(' '), topics.slice(0, 2).join(' '), ...topics];
+  for (const phrase of phrases) {
+    if (phrase === '') continue;
+    const cell = cellUnder(page, root, phrase);
+    if (cell !== undefined && page.text(cell) !== '') return page.text(cell);
+    const pair = pairValue(page, phrase, root);
+    if (pair !== undefined && pair !== '') return pair;
+  }
+  return inline(page, root, topics);
+}
+
+/** "Shelf A4" in one text: the rest of a short text that begins with the word. */
+function inline(page: Page, root: LocalNode, topics: readonly string[]): string | undefined {
+  for (const node of page.texts) {
+    if (!isInside(page, node, root)) continue;
+    const match = /^\s*([\p{L} ]{2,30}?)\s*[:–-]?\s+([\p{L}\p{N}€$£].{0,40})$/u.exec(
+      node.text ?? '',
+    );
+    if (match === null) continue;
+    const label = contentWords(match[1] ?? '');
+    if (label.length === 1 && topics.some((word) => wordFit(word, label[0] ?? '') > 0.8))
+      return match[2];
+  }
+  return undefined;
+}
+
+/** Who: the first text of the record that is not what was asked about. */
+function personIn(page: Page, record: LocalNode, owner: string): string | undefined {
+  const { strong } = tellingOf(owner);
+  const texts = page.texts
+    .filter((node) => isInside(page, node, record))
+    .map((node) => (node.text ?? '').trim());
+  const names = texts.filter((text) =>
+    /^\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)+$/u.test(text),
+  );
+  const other = names.find((text) => !contentWords(text).some((word) => strong.includes(word)));
+  return other ?? (identity(page, record) === '' ? undefined : undefined);
+}
