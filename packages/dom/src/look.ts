@@ -87,7 +87,7 @@ class Looking {
     const isEmpty = box.width === 0 || box.height === 0;
     if (!isEmpty && this.isOutside(element, box, here.clips)) return null;
     const style = styleOf(element);
-    if (isEmpty && style.display === 'none') return null;
+    if (isEmpty && (style.display === 'none' || this.isSkipped(box, style))) return null;
     this.entered.add(element);
     const root = shadowOf(element);
     if (root) watch(root);
@@ -109,6 +109,11 @@ class Looking {
   private isOutside(element: Element, box: DOMRect, clips: Clips): boolean {
     if (touches(box, clips.flow) || touches(box, clips.placed)) return false;
     return !reachesIn(element, box, this.view);
+  }
+
+  /** What is skipped until it comes into view paints nothing outside itself; asking inside would lay it out. */
+  private isSkipped(box: DOMRect, style: CSSStyleDeclaration): boolean {
+    return style.contentVisibility === 'auto' && !touches(box, this.view);
   }
 
   private reason(element: Element, isEdge: boolean): Why | undefined {
