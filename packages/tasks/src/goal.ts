@@ -8,6 +8,7 @@ import {
   type AgentState,
   answerState,
   burn,
+  consentFor,
   type Decision,
   type Limits,
   originsFor,
@@ -151,6 +152,14 @@ class Goal {
     }
     if (act?.canFail === true) return;
     const { code, message, data } = outcome.error;
+    // Nothing was pressed: the browser calls it otherwise, by a name that was asked for as well.
+    const { query, approvals } = this.#state;
+    const name = code === 'CONSENT_REQUIRED' ? String(data?.name ?? '') : '';
+    if (act && name !== '' && !approvals.includes(name) && consentFor({ query, name }).given) {
+      this.#state = { ...this.#state, approvals: [...approvals, name] };
+      this.#acts = [act, ...rest];
+      return;
+    }
     const origin = code === 'POLICY_BLOCKED' ? data?.origin : undefined;
     const error = { code, message, index: done, ...(typeof origin === 'string' && { origin }) };
     this.#acts = [];
@@ -164,7 +173,7 @@ class Goal {
     const { approvals, origins } = this.#state;
     this.#parts.permit?.(this.#task.id, {
       consent: approvals.includes('*') ? 'given' : 'needed',
-      approved: this.#acts.flatMap(({ target }) => target?.name ?? []),
+      approved: [...approvals, ...this.#acts.flatMap(({ target }) => target?.name ?? [])],
       ...(origins && this.#turns > 0 && { origins }),
     });
     // Only the end of a chain is looked at, so only that has to come to rest.
