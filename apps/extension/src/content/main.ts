@@ -6,6 +6,7 @@ import type { KeyStep, MouseStep } from '@tabhand/actions';
 import type { Located, LocateRequest, LookBack, PageTable } from '@tabhand/dom';
 import { holeOf, ownerOf, positionInParent } from './holes.ts';
 import { insertText, playKeys } from './keys.ts';
+import { forgetLeaving, isLeaving } from './leaving.ts';
 import { playMouse, pressReport } from './mouse.ts';
 import { type Outline, outline } from './overlay.ts';
 import { rootOf } from './point.ts';
@@ -35,16 +36,23 @@ const arrivalMs = 500;
 
 async function locateAndAim(request: LocateRequest): Promise<Located> {
   made = Promise.withResolvers();
+  forgetLeaving();
   const located = await locate(request);
   if (request.purpose !== 'read') aim = located.found ? located.ref : undefined;
   return located;
 }
 
+/** What the worker is told besides. */
+export interface LeavingLook extends LookBack {
+  readonly leaving: boolean;
+}
+
 /** The page script counts trusted presses only; ours are counted and awaited where they are made. */
-async function lookBackHere(after?: unknown): Promise<LookBack | null> {
+async function lookBackHere(after?: unknown): Promise<LeavingLook | null> {
   if (after !== undefined && !(await isMade())) return null;
+  const leaving = await isLeaving();
   const seen = await lookBack();
-  return seen === null ? null : { ...seen, ...pressReport() };
+  return seen === null ? null : { ...seen, ...pressReport(), leaving };
 }
 
 async function isMade(): Promise<boolean> {

@@ -17,7 +17,7 @@ import { type Json, type JsonObject, type Point, TabhandError } from '@tabhand/p
 import type { Hands } from '../content/main.ts';
 import { captureTab } from './capture.ts';
 import { type Documents, explainAccess, type FrameDocument } from './documents.ts';
-import { navigate, whenReady } from './navigate.ts';
+import { navigate, whenBegun, whenReady } from './navigate.ts';
 
 type Argument<F extends keyof PageTable> = Parameters<PageTable[F]>[0];
 type Answer<F extends keyof PageTable> = Awaited<ReturnType<PageTable[F]>>;
@@ -40,6 +40,8 @@ export class ContentPage implements Page {
   #title = '';
   /** Where the last press or text was aimed. */
   #aim: Frame | undefined;
+  /** Navigations that had begun before the last gesture. */
+  #begunBefore = 0;
 
   constructor(documents: Documents, gone: AbortSignal) {
     this.tabId = String(documents.tabId);
@@ -70,10 +72,28 @@ export class ContentPage implements Page {
     signal: AbortSignal,
   ): Promise<Answer<F>> {
     signal.throwIfAborted();
+    if (fn === 'lookBack') return await this.#lookBack(frame, fn, arg);
     // The table's own types say what each function answers.
     const answer = (await this.#run(frame, 'table', fn, arg)) as Answer<F>;
     if (fn === 'locate' && isFound(answer)) this.#aim = frame;
     return answer;
+  }
+
+  /** A navigation that the gesture began is known of before the next command looks. */
+  async #lookBack<F extends keyof PageTable>(
+    frame: Frame,
+    fn: F,
+    arg: Argument<F>,
+  ): Promise<Answer<F>> {
+    const before = this.#begunBefore;
+    try {
+      const answer = await this.#run(frame, 'table', fn, arg);
+      if (isLeaving(answer)) await whenBegun(this.#documents, before);
+      return answer as Answer<F>;
+    } catch (thrown) {
+      await whenBegun(this.#documents, before);
+      throw thrown;
+    }
   }
 
   /** Sums the places of the frame's owners up to the top. */
@@ -100,6 +120,7 @@ export class ContentPage implements Page {
   }
 
   async mouse(steps: readonly MouseStep[]): Promise<void> {
+    this.#begunBefore = this.#documents.beginnings;
     const frame = this.#aimed();
     const by = await this.origin(frame);
     await this.#hand(
@@ -110,6 +131,7 @@ export class ContentPage implements Page {
   }
 
   async keys(steps: readonly KeyStep[]): Promise<void> {
+    this.#begunBefore = this.#documents.beginnings;
     await this.#hand(this.#aimed(), 'keys', steps);
   }
 
@@ -219,6 +241,9 @@ async function callIn({ where, fn, arg, word }: Call): Promise<Called> {
 
 const isFound = (answer: unknown): boolean =>
   answer instanceof Object && 'found' in answer && answer.found === true;
+
+const isLeaving = (answer: unknown): boolean =>
+  answer instanceof Object && 'leaving' in answer && answer.leaving === true;
 
 function shifted(step: MouseStep, by: Point): MouseStep {
   const move = ({ x, y }: Point): Point => ({ x: x - by.x, y: y - by.y });

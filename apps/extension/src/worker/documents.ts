@@ -30,6 +30,7 @@ export class Documents {
   readonly #listeners = new Set<(news: NavigationNews) => void>();
   readonly #ready = new Map<string, Promise<void>>();
   #nextIndex = 0;
+  #beginnings = 0;
   /** Where the main frame is going; undefined while it goes nowhere. */
   #goal: string | undefined;
 
@@ -64,6 +65,11 @@ export class Documents {
     return this.#goal !== undefined;
   }
 
+  /** How many navigations of the main frame have begun so far. */
+  get beginnings(): number {
+    return this.#beginnings;
+  }
+
   listen(listener: (news: NavigationNews) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -72,6 +78,7 @@ export class Documents {
   began(frameId: number, url: string): void {
     if (frameId !== 0) return;
     this.#goal = url;
+    this.#beginnings += 1;
     this.#tell({ what: 'began', url });
   }
 

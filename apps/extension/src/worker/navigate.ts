@@ -6,6 +6,8 @@ import type { Documents, NavigationNews } from './documents.ts';
 
 /** How long a step in the history may take to begin. */
 const stepMs = 1500;
+/** Chrome tells of a navigation within milliseconds; one that it refuses it never tells of. */
+const beginMs = 500;
 
 export async function navigate(
   documents: Documents,
@@ -59,6 +61,12 @@ async function step(documents: Documents, way: 'back' | 'forward'): Promise<void
   await begun.catch(() => {
     throw new Error(`there is no page to go ${way} to`);
   });
+}
+
+/** Waits until Chrome tells of the navigation that the page said it began. */
+export async function whenBegun(documents: Documents, before: number): Promise<void> {
+  if (documents.beginnings > before) return;
+  await watch(documents, AbortSignal.timeout(beginMs), () => true).catch(() => undefined);
 }
 
 /** Nothing under way: at once. */
