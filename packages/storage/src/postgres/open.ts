@@ -16,8 +16,10 @@ export interface Postgres {
 
 export async function openPostgres(url: string): Promise<Postgres> {
   const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 2000 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end us.
+  // A connection that breaks is replaced by the pool, and whoever waits for an answer of it gets
+  // the error; without a listener it would end us.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrate(pool);
   } catch (thrown) {
