@@ -59,89 +59,90 @@ export interface AppOptions extends ConfigInput {
 }
 
 export async function startApp(options: AppOptions): Promise<App> {
-  const {
-    tell,
-    env = systemEnv(),
-    log: givenLog,
-    launch,
-    ahead,
-    checkAnswers,
-    ...settings
-  } = options;
+  const { env = systemEnv(), log, tell, launch, ahead, checkAnswers, ...settings } = options;
   const config = checkConfig(settings);
-  const log = givenLog ?? makeLog(config.logLevel);
-  const opened: (() => Promise<void> | void)[] = [];
+  const given = { config, env, log: log ?? makeLog(config.logLevel), tell, launch, ahead };
+  const opened: Opened = [];
   const closeAll = async (): Promise<void> => {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const lock = lockFolder(config.dataDir);
-    opened.push(() => lock.release());
-    const stores = await openStores(config);
-    const { database, tasks: store, relay, sessions: talkStore } = stores;
-    opened.push(stores.close);
-    const kept = await openKept(stores, config, env);
-    const talk = await openSessions({ store: talkStore, relay, config, env, log });
-    opened.push(talk.close);
-    const agent = await openAgent({
-      config,
-      env,
-      log,
-      turns: stores.turns,
-      talk: talk.parts,
-      artifacts: kept.parts.artifacts,
-      engine: () => engine,
-    });
-    opened.push(agent.close);
-    const launcher = makeLauncher(config, tell ?? (() => undefined), {
-      keepDownload: agent.keepDownload,
-      ahead,
-    });
-    await launcher.reap();
-    const engine: Engine = new Engine({
-      env,
-      store,
-      cluster: stores.cluster,
-      launch: launch ?? launcher.launch,
-      ...engineSettings(config),
-      ...kept.engine,
-      profiles: launcher.profiles,
-      ...agent.engine,
-      onError: (err, what) => log.error({ err, what }, 'unexpected'),
-    });
-    opened.push(() => kept.parts.webhook.close());
-    engine.journal.subscribe((news) => kept.parts.webhook.hear(news), wantsOwn);
-    opened.push(() => engine.close());
-    const token = randomBytes(24).toString('base64url');
-    const access = new Access({ config, ownToken: token, ...talk.access });
-    const basics = {
-      config,
-      env,
-      log,
-      store,
-      engine,
-      access,
-      ...agent.parts,
-      ...kept.parts,
-      ...openDoor(config, env, access),
-      ...talk.parts,
-    };
+    const { basics, token, talk } = await openBasics(given, opened);
     const app = await open(basics, checkAnswers ?? false);
     opened.push(app.close);
     writeServerFile(config.dataDir, { address: app.url, token, pid: process.pid, version });
     opened.push(() => removeServerFile(config.dataDir));
-    const consoleUrl = () => consoleAddress(new URL(app.url), talk.parts.tokens, localUser);
-    return { ...app, token, engine, talk: talk.parts, consoleUrl, close: closeAll };
+    const consoleUrl = () => consoleAddress(new URL(app.url), talk.tokens, localUser);
+    return { ...app, token, engine: basics.engine, talk, consoleUrl, close: closeAll };
   } catch (thrown) {
     await closeAll();
     throw thrown;
   }
 }
 
+/** How to close what is open, in the order it was opened. */
+type Opened = (() => Promise<void> | void)[];
+
+interface Given {
+  readonly tell: AppOptions['tell'] | undefined;
+  readonly launch: Launch | undefined;
+  readonly ahead: LauncherOptions['ahead'];
+  readonly config: Config;
+  readonly env: Env;
+  readonly log: Logger;
+}
+
+/** Everything below the rim: stores, sessions, agent, browsers, engine. */
+async function openBasics(given: Given, opened: Opened) {
+  const { config, env, log, launch, ahead } = given;
+  const lock = lockFolder(config.dataDir);
+  opened.push(() => lock.release());
+  const stores = await openStores(config);
+  const { tasks: store, relay, sessions: talkStore } = stores;
+  opened.push(stores.close);
+  const kept = await openKept(stores, config, env);
+  const talk = await openSessions({ store: talkStore, relay, config, env, log });
+  opened.push(talk.close);
+  const agent = await openAgent({
+    config,
+    env,
+    log,
+    turns: stores.turns,
+    talk: talk.parts,
+    artifacts: kept.parts.artifacts,
+    engine: () => engine,
+  });
+  opened.push(agent.close);
+  const tell = given.tell ?? (() => undefined);
+  const launcher = makeLauncher(config, tell, { keepDownload: agent.keepDownload, ahead });
+  await launcher.reap();
+  const engine: Engine = new Engine({
+    env,
+    store,
+    cluster: stores.cluster,
+    launch: launch ?? launcher.launch,
+    ...engineSettings(config),
+    ...kept.engine,
+    profiles: launcher.profiles,
+    ...agent.engine,
+    onError: (err, what) => log.error({ err, what }, 'unexpected'),
+  });
+  opened.push(() => kept.parts.webhook.close());
+  engine.journal.subscribe((news) => kept.parts.webhook.hear(news), wantsOwn);
+  opened.push(() => engine.close());
+  const token = randomBytes(24).toString('base64url');
+  const access = new Access({ config, ownToken: token, ...talk.access });
+  const door = openDoor(config, env, access);
+  const common = { config, env, log, store, engine, access };
+  const basics: Basics = { ...common, ...agent.parts, ...kept.parts, ...door, ...talk.parts };
+  return { basics, token, talk: talk.parts };
+}
+
 const engineSettings = (config: Config) => ({
   pool: config.role === 'api' ? 0 : config.instances,
   leaseMs: config.nodeTimeout,
   queueCap: config.queueCap,
+  tenantCap: config.tenantCap,
   limits: { commands: config.commandsCap, argsBytes: config.argsCap },
   commandTimeoutMs: config.commandTimeout,
   taskTimeoutMs: config.taskTimeout,
