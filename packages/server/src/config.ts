@@ -46,6 +46,7 @@ export const ConfigSchema = z.strictObject({
   instances: count.default(1).describe('Browsers launched on demand.'),
   headless: yes.default(true).describe('Launch browsers without a window.'),
   blockPrivate: yes.default(false).describe('Keep browsers off private networks.'),
+  limits: text.optional().describe('File that says where the browsers of each tenant may go.'),
   mcpTools: z.string().min(1).default('core').describe('MCP tools: core, full, or names.'),
   queueCap: z.coerce.number().int().positive().default(10_000).describe('Open tasks a browser.'),
   tenantCap: z.coerce.number().int().positive().default(100_000).describe('Open tasks a tenant.'),

@@ -1,9 +1,11 @@
 // Launches browsers for the engine, or attaches to one by its address.
 
 import { join } from 'node:path';
+import { requireReachable } from '@tabhand/actions';
 import {
   connectRemote,
   ensureChromium,
+  Guard,
   type Launched,
   LocalDriver,
   launchChromium,
@@ -15,6 +17,7 @@ import { TabhandError } from '@tabhand/protocol';
 import type { Launch, LaunchRequest } from '@tabhand/tasks';
 import type { KeepDownloadOf } from './agent/downloads.ts';
 import type { Config } from './config.ts';
+import { limitsOf } from './limits.ts';
 
 export interface Launcher {
   readonly launch: Launch;
@@ -30,32 +33,63 @@ export interface LauncherOptions {
   readonly ahead?: Promise<Launched> | undefined;
 }
 
+const noSandbox =
+  'Chromium runs without its sandbox, because it refuses it to root. Start Tabhand as another user to keep it.';
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
+
 export function makeLauncher(
   config: Config,
   tell: (line: string) => void,
   { keepDownload, ahead: early }: LauncherOptions = {},
 ): Launcher {
   const folder = join(config.dataDir, 'profiles');
+  const limits = limitsOf(config);
   let ahead = early;
+  const warnOnce = once(() => {
+    if (process.getuid?.() === 0) tell(noSandbox);
+  });
+  /** A browser from before the limits has no way out of ours, and is of no use with them. */
   const takeAhead = (request: LaunchRequest): Promise<Launched> | undefined => {
-    const taken = Object.keys(request).length === 0 ? ahead : undefined;
+    const isFit = Object.keys(request).length === 0 && limits.ofBrowsers === undefined;
+    const taken = isFit ? ahead : undefined;
     if (taken !== undefined) ahead = undefined;
     return taken;
+  };
+  const start = async (request: LaunchRequest): Promise<Launched> => {
+    const reach = limits.ofBrowsers;
+    warnOnce();
+    return await launchChromium({
+      executable: await ensureChromium(tell),
+      ...launchOptions(request, config, folder),
+      ...(reach && { limits: reach }),
+    });
   };
   return {
     launch: async (id, request) => {
       const downloads = downloadsOf(id, keepDownload);
-      if (request.cdpUrl !== undefined) return await attach(request.cdpUrl, downloads);
-      const options = launchOptions(request, config, folder);
-      const launched =
-        (await takeAhead(request)) ??
-        (await launchChromium({ executable: await ensureChromium(tell), ...options }));
-      return await LocalDriver.over(
-        launched.browser,
-        await pageScript(),
-        launched.close,
-        downloads,
-      );
+      const script = await pageScript();
+      if (request.cdpUrl !== undefined) {
+        const guard = new Guard(limits.ofBrowsers);
+        // Whoever may name a browser could else name a service of the network it is kept off.
+        requireReachable(limits.ofBrowsers, request.cdpUrl);
+        const remote = await connectRemote(request.cdpUrl);
+        return await LocalDriver.over(remote.browser, script, remote.close, {
+          ...downloads,
+          guard,
+        });
+      }
+      const { browser, close, guard } = (await takeAhead(request)) ?? (await start(request));
+      return await LocalDriver.over(browser, script, close, {
+        ...downloads,
+        ...(guard && { guard }),
+      });
     },
     profiles: () => listProfiles(folder),
     reap: async () => void (await reapOrphans(folder)),
@@ -64,11 +98,6 @@ export function makeLauncher(
 
 const downloadsOf = (id: string, keep: KeepDownloadOf | undefined) =>
   keep === undefined ? {} : { onDownload: (path: string, name: string) => keep(id, path, name) };
-
-async function attach(url: string, downloads: ReturnType<typeof downloadsOf>) {
-  const remote = await connectRemote(url);
-  return await LocalDriver.over(remote.browser, await pageScript(), remote.close, downloads);
-}
 
 function launchOptions(request: LaunchRequest, config: Config, profiles: string) {
   const { url, profile, headless = config.headless, proxy, userAgent, viewport } = request;

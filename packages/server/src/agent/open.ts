@@ -1,9 +1,10 @@
 // The agent's side of the server, made once: who plans, where turns are kept, what goals and
 // commands get, where downloads go.
 
-import type { Policy } from '@tabhand/actions';
+import type { Policy, Reach } from '@tabhand/actions';
 import type { Artifacts } from '@tabhand/files';
 import type { Engine, EngineOptions, TurnStore } from '@tabhand/tasks';
+import { limitsOf } from '../limits.ts';
 import type { Parts } from '../parts.ts';
 import { secretsOf } from '../sessions/secrets.ts';
 import { type KeepDownloadOf, keepDownloads } from './downloads.ts';
@@ -38,6 +39,7 @@ export async function openAgent(options: AgentOptions): Promise<OpenedAgent> {
   const handed = await handFiles(artifacts, config.dataDir);
   const secrets = secretsOf(talk.secrets, reveals);
   const permits = new Map<string, Policy>();
+  const limits = limitsOf(config);
   return {
     parts: { turns, planners, reveals },
     engine: {
@@ -46,7 +48,7 @@ export async function openAgent(options: AgentOptions): Promise<OpenedAgent> {
       context: (task) => ({
         ...secrets(task),
         readArtifact: handed.readFor(task.tenant),
-        ...policyOf(permits.get(task.id)),
+        ...policyOf(permits.get(task.id), limits.of(task)),
       }),
     },
     keepDownload: keepDownloads(artifacts, engine),
@@ -54,7 +56,8 @@ export async function openAgent(options: AgentOptions): Promise<OpenedAgent> {
   };
 }
 
-const policyOf = (policy: Policy | undefined) => (policy === undefined ? {} : { policy });
+const policyOf = (permit: Policy | undefined, reach: Reach | undefined): { policy?: Policy } =>
+  permit === undefined && reach === undefined ? {} : { policy: { ...permit, ...reach } };
 
 /** A model is never shown a secret, even where the page shows it. */
 function discreet(planners: Planners, reveals: Reveals): Planners {
