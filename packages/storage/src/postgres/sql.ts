@@ -8,8 +8,15 @@ export const sql = {
      idempotency_key, request_hash, next_seq, body, projection)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
     ON CONFLICT (id) DO NOTHING`,
-  updateTask: `UPDATE tasks SET status = $1, instance_id = $2, ended_at = $3, next_seq = $4,
-    body = $5, projection = $6 WHERE id = $7`,
+  move: `WITH moved AS (INSERT INTO commands (task_id, idx, body)
+      SELECT $1, * FROM unnest($8::int[], $9::text[])
+      ON CONFLICT (task_id, idx) DO UPDATE SET body = excluded.body),
+    told AS (INSERT INTO events (task_id, seq, at, body)
+      SELECT $1, $10::int, $11::bigint, $12 WHERE $12::text IS NOT NULL),
+    dropped AS (DELETE FROM commands WHERE task_id = $1 AND idx < 0 AND $13),
+    left_line AS (UPDATE instances SET open = open - 1 WHERE id = $14)
+    UPDATE tasks SET status = $2, instance_id = $3, ended_at = $4, next_seq = $5,
+      body = $6, projection = $7 WHERE id = $1`,
   task: 'SELECT body, projection, next_seq FROM tasks WHERE id = $1',
   taskForUpdate: 'SELECT body, projection, next_seq FROM tasks WHERE id = $1 FOR UPDATE',
   earlier: `SELECT body, projection, request_hash FROM tasks
@@ -29,7 +36,6 @@ export const sql = {
   begun: `SELECT body FROM tasks WHERE status IN ('running', 'waiting')
     AND kind <> 'interact' ORDER BY n`,
   commands: 'SELECT idx, body FROM commands WHERE task_id = $1 ORDER BY idx',
-  dropSubmitted: 'DELETE FROM commands WHERE task_id = $1 AND idx < 0',
   putCommands: `INSERT INTO commands (task_id, idx, body)
     SELECT $1, * FROM unnest($2::int[], $3::text[])
     ON CONFLICT (task_id, idx) DO UPDATE SET body = excluded.body`,

@@ -226,25 +226,31 @@ async function move(
   if (fenced && !(await leases.check(client, holding))) return undefined;
   const projection = read<Projection>(row.projection);
   const after = apply({ task, projection, nextSeq: Number(row.next_seq) }, write);
-  await putCommands(client, task.id, write.commands ?? []);
-  await putEvents(client, task.id, after.events);
-  await keep(client, after);
+  await client.query(sql.move, moveValues(after, write.commands ?? []));
   return after;
 }
 
-async function keep(client: PoolClient, { task, projection, nextSeq, opened }: After) {
-  await client.query(sql.updateTask, [
+/** Everything that a move writes is one statement: each round trip holds the row's lock. */
+function moveValues(after: After, commands: readonly CommandRecord[]) {
+  const { task, projection, nextSeq, opened, events } = after;
+  const [first] = events;
+  return [
+    task.id,
     task.status,
     task.instanceId,
     task.completedAt ?? null,
     nextSeq,
     store(task),
     store(projection),
-    task.id,
-  ]);
-  // By then each command has a row of its own, without what must not be kept.
-  if (isTerminal(task.status)) await client.query(sql.dropSubmitted, [task.id]);
-  if (opened !== 0) await client.query(sql.leave, [lineOf(task)]);
+    commands.map(({ index }) => index),
+    commands.map(store),
+    first?.seq ?? null,
+    first?.at ?? null,
+    first === undefined ? null : storeEvents(events),
+    // By then each command has a row of its own, without what must not be kept.
+    isTerminal(task.status),
+    opened === 0 ? null : lineOf(task),
+  ];
 }
 
 /** Where a task stands in line: at its browser, or with others of its tenant that have none. */
@@ -252,16 +258,6 @@ const lineOf = (task: Task): string =>
   task.instanceId === anyBrowser ? `${lineKind(task)} ${task.tenant}` : task.instanceId;
 
 const lineKind = ({ kind }: Task): string => (kind === 'interact' ? 'interact' : 'any');
-
-async function putCommands(
-  client: PoolClient,
-  taskId: string,
-  commands: readonly CommandRecord[],
-): Promise<void> {
-  if (commands.length === 0) return;
-  const columns = [commands.map(({ index }) => index), commands.map(store)];
-  await client.query(sql.putCommands, [taskId, ...columns]);
-}
 
 async function putEvents(client: PoolClient, taskId: string, events: readonly Event[]) {
   const [first] = events;
