@@ -2,44 +2,15 @@
 // Enter submits, Tab moves on.
 
 import type { KeyStep } from '@tabhand/actions';
+import { keyCodes, keyName } from './key-names.ts';
 import { focused } from './point.ts';
-
-const names: Readonly<Record<string, string>> = {
-  Esc: 'Escape',
-  Return: 'Enter',
-  Del: 'Delete',
-  Up: 'ArrowUp',
-  Down: 'ArrowDown',
-  Left: 'ArrowLeft',
-  Right: 'ArrowRight',
-  Space: ' ',
-  Ctrl: 'Control',
-  Cmd: 'Meta',
-};
-
-const codes: Readonly<Record<string, number>> = {
-  Backspace: 8,
-  Tab: 9,
-  Enter: 13,
-  Escape: 27,
-  ' ': 32,
-  PageUp: 33,
-  PageDown: 34,
-  End: 35,
-  Home: 36,
-  ArrowLeft: 37,
-  ArrowUp: 38,
-  ArrowRight: 39,
-  ArrowDown: 40,
-  Delete: 46,
-};
 
 export function playKeys(steps: readonly KeyStep[]): void {
   for (const step of steps) playKey(step);
 }
 
 function playKey({ key: said, modifiers }: KeyStep): void {
-  const key = names[said] ?? said;
+  const key = keyName(said);
   const at = focused();
   const facts = eventFacts(key, modifiers);
   const shortcut = modifiers.some((name) => name !== 'Shift');
@@ -58,7 +29,7 @@ function eventFacts(key: string, modifiers: KeyStep['modifiers']): KeyboardEvent
   return {
     key,
     code: key === ' ' ? 'Space' : code,
-    keyCode: codes[key] ?? key.toUpperCase().charCodeAt(0),
+    keyCode: keyCodes[key] ?? key.toUpperCase().charCodeAt(0),
     bubbles: true,
     cancelable: true,
     composed: true,

@@ -2,6 +2,7 @@
 // else than what was located is withheld.
 
 import type { MouseStep } from '@tabhand/actions';
+import { hover } from './hover.ts';
 import { above, elementAt } from './point.ts';
 
 type Down = Extract<MouseStep, { do: 'down' | 'up' }>;
@@ -44,6 +45,7 @@ function move(to: { x: number; y: number }): void {
     hit.dispatchEvent(new PointerEvent('pointerenter', { ...facts, bubbles: false }));
     hit.dispatchEvent(new MouseEvent('mouseenter', { ...facts, bubbles: false }));
     over = hit;
+    hover(hit);
   }
   fire(hit, ['pointermove', 'mousemove'], facts);
 }

@@ -14,6 +14,7 @@ import type {
 } from '@tabhand/actions';
 import { type PageTable, secondScriptNeeded } from '@tabhand/dom';
 import { type Json, type JsonObject, type Point, TabhandError } from '@tabhand/protocol';
+import { isKey } from '../content/key-names.ts';
 import type { Hands } from '../content/main.ts';
 import { captureTab } from './capture.ts';
 import { type Documents, explainAccess, type FrameDocument } from './documents.ts';
@@ -131,8 +132,17 @@ export class ContentPage implements Page {
   }
 
   async keys(steps: readonly KeyStep[]): Promise<void> {
+    const unknown = steps.find(({ key }) => !isKey(key));
+    if (unknown !== undefined) {
+      throw new TabhandError('INVALID_ARGUMENTS', `Unknown key: ${unknown.key}`);
+    }
     this.#begunBefore = this.#documents.beginnings;
     await this.#hand(this.#aimed(), 'keys', steps);
+  }
+
+  /** Pages tell a drag of the browser from events that only look like one. */
+  async drag(): Promise<void> {
+    throw new TabhandError('NOT_SUPPORTED', 'drag needs trusted-input', { hint: allowDebugger });
   }
 
   async insertText(text: string): Promise<void> {
@@ -250,7 +260,9 @@ function shifted(step: MouseStep, by: Point): MouseStep {
   return step.do === 'move' ? { ...step, to: move(step.to) } : { ...step, at: move(step.at) };
 }
 
+const allowDebugger = 'Allow trusted input in the settings of the Tabhand side panel.';
+
 const needsDebugger = (what: string): TabhandError =>
   new TabhandError('NOT_SUPPORTED', `${what} needs Chrome’s debugger`, {
-    hint: 'Allow trusted input in the settings of the Tabhand side panel.',
+    hint: allowDebugger,
   });
