@@ -301,7 +301,8 @@ test('[WS-18] the server pings, and a peer that answers no ping is dropped', asy
   const { serveSockets } = await import('../../packages/server/src/socket.ts');
   const { createServer } = await import('node:http');
   const http = createServer();
-  const access = { check: async () => ({ tenant: 'local', user: 'local', how: 'local' }) };
+  const local = { tenant: 'local', user: 'local', how: 'local' };
+  const access = { check: async () => local, hold: () => () => undefined };
   const open = { path: '/', access: 'open', summary: '', open: () => undefined } as const;
   const sockets = serveSockets(http, [open], { access: access as never, pingMs: 30 });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
