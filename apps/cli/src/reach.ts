@@ -5,43 +5,63 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Tabhand } from '@tabhand/client';
-import type { App } from './host.ts';
+import { TabhandError } from '@tabhand/protocol/errors';
+import { interruptible } from './interrupt.ts';
 
-export interface Reached {
+interface Reached {
   readonly tabhand: Tabhand;
-  /** True when we started it. */
-  readonly embedded: boolean;
   close(): Promise<void>;
 }
 
 export interface ReachOptions {
-  readonly url?: string;
+  readonly server?: string;
   readonly token?: string;
   readonly dataDir?: string;
   readonly headed?: boolean;
 }
 
-export async function reach(options: ReachOptions): Promise<Reached> {
-  return (await running(options)) ?? (await embedded(options));
+/** A server for as long as the work takes; Ctrl-C aborts the signal, and what we started goes. */
+export async function withServer(
+  options: ReachOptions,
+  work: (tabhand: Tabhand, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  await interruptible(async (signal) => {
+    const server = (await running(options)) ?? (await embedded(options));
+    try {
+      signal.throwIfAborted();
+      await work(server.tabhand, signal);
+    } finally {
+      await server.close();
+    }
+  });
 }
 
 /** For commands that make no sense without a running server. */
 export async function reachRunning(options: ReachOptions): Promise<Reached> {
   const found = await running(options);
   if (found !== undefined) return found;
-  throw new Error('No server is running. Start one with: tabhand serve');
+  throw new TabhandError('INSTANCE_DISCONNECTED', 'No server is running.', {
+    hint: 'Start one with: tabhand serve',
+  });
 }
 
 async function running(options: ReachOptions): Promise<Reached | undefined> {
-  const tabhand = await findRunning(options);
-  return tabhand && { tabhand, embedded: false, close: async () => undefined };
+  const { server: url, token, dataDir } = options;
+  const tabhand = await findRunning({ url, token, dataDir });
+  return tabhand && { tabhand, close: async () => undefined };
+}
+
+interface Where {
+  readonly url?: string | undefined;
+  readonly token?: string | undefined;
+  readonly dataDir?: string | undefined;
 }
 
 /** The server that was named, or the one whose data folder this is, if it answers. */
-export async function findRunning(options: ReachOptions): Promise<Tabhand | undefined> {
-  const { url, token } = options;
+export async function findRunning(where: Where): Promise<Tabhand | undefined> {
+  const { url, token } = where;
   if (url !== undefined) return new Tabhand({ url, token });
-  const folder = options.dataDir ?? process.env.TABHAND_DATA_DIR ?? join(homedir(), '.tabhand');
+  const folder = where.dataDir ?? process.env.TABHAND_DATA_DIR ?? join(homedir(), '.tabhand');
   const file = await readServerFile(folder);
   if (file === undefined) return undefined;
   const tabhand = new Tabhand({ url: file.address, token: file.token });
@@ -66,28 +86,28 @@ async function readServerFile(folder: string): Promise<ServerFile | undefined> {
   }
 }
 
-async function embedded(options: ReachOptions): Promise<Reached> {
-  const { app, close } = await embeddedApp(options);
-  return { tabhand: new Tabhand({ url: app.url, token: app.token }), embedded: true, close };
-}
+/** Of the user's settings, those that say how to work; where a server listens or keeps things is ours. */
+const carried = /^(model\w*|blockPrivate|commandTimeout|taskTimeout)$/;
 
 /** A server of our own; it and its folder go with `close`. */
-export async function embeddedApp(
-  options: ReachOptions,
-): Promise<{ app: App; close(): Promise<void> }> {
+async function embedded(options: ReachOptions): Promise<Reached> {
   // Loaded only here: a command that finds a running server starts much faster.
-  const { startApp } = await import('./host.ts');
+  const { readConfig, startApp } = await import('./host.ts');
+  const config = readConfig({ env: process.env, cwd: process.cwd() });
   const dataDir = await mkdtemp(join(tmpdir(), 'tabhand-run-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  const settings = { port: 0, dataDir, headless: options.headed !== true };
+  const tell = (line: string): void => console.error(line);
+  const kept = Object.entries(config).filter(([name]) => carried.test(name));
   const app = await startApp({
-    port: 0,
-    dataDir,
-    headless: options.headed !== true,
+    ...Object.fromEntries(kept),
+    ...settings,
     logLevel: 'error',
-    tell: (line) => console.error(line),
+    tell,
+  }).catch(async (thrown: unknown) => {
+    await remove();
+    throw thrown;
   });
-  const close = async (): Promise<void> => {
-    await app.close();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { app, close };
+  const tabhand = new Tabhand({ url: app.url, token: app.token });
+  return { tabhand, close: () => app.close().then(remove) };
 }

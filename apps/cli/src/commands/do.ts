@@ -1,9 +1,9 @@
 // tabhand do <tool> <json>: one tool call.
 
 import type { Command } from 'commander';
-import { clientCommand } from '../options.ts';
+import { clientCommand, examples } from '../options.ts';
 import { json } from '../print.ts';
-import { type ReachOptions, reach } from '../reach.ts';
+import { type ReachOptions, withServer } from '../reach.ts';
 
 interface Result {
   readonly content?: readonly { readonly type: string; readonly text?: string }[];
@@ -15,7 +15,10 @@ export function doTool(): Command {
     .argument('[arguments]', 'its arguments as JSON', '{}')
     .addHelpText(
       'after',
-      `\nExample:\n  tabhand do browser_navigate '{"action":"goto","url":"https://example.com"}'`,
+      examples(
+        `tabhand do browser_navigate '{"action":"goto","url":"https://example.com"}'`,
+        `tabhand do browser_content '{"action":"get_text","selector":"h1"}' --json`,
+      ),
     )
     .action(run);
 }
@@ -26,14 +29,11 @@ async function run(
   flags: ReachOptions & { json?: boolean },
 ): Promise<void> {
   const args = readArguments(text);
-  const { tabhand, close } = await reach(flags);
-  try {
-    const result = (await tabhand.do(tool, args)) as Result;
+  await withServer(flags, async (tabhand, signal) => {
+    const result = (await tabhand.do(tool, args, signal)) as Result;
     if (flags.json === true) json(result);
     else for (const each of result.content ?? []) console.log(each.text ?? `[${each.type}]`);
-  } finally {
-    await close();
-  }
+  });
 }
 
 function readArguments(text: string): Record<string, unknown> {

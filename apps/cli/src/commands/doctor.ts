@@ -1,41 +1,53 @@
 // tabhand doctor: looks at what is needed and says how to mend what is missing.
 
-import { access, constants, mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { findChromium } from '@tabhand/browser/node';
 import { Command } from 'commander';
+import {
+  checkBrowser,
+  checkDatabase,
+  checkExtension,
+  checkFolder,
+  checkModel,
+  checkNode,
+  checkPort,
+  type Finding,
+} from '../checks.ts';
+import { examples } from '../options.ts';
 import { json, paint } from '../print.ts';
 import { findRunning } from '../reach.ts';
 
-interface Finding {
-  readonly what: string;
-  readonly good: boolean;
-  readonly found: string;
-  readonly remedy?: string;
+interface Flags {
+  readonly dataDir?: string;
+  readonly port?: string;
+  readonly json?: boolean;
 }
 
 export function doctor(): Command {
   return new Command('doctor')
-    .description('Check browser, port, data folder and model, with a remedy for each')
-    .option(
-      '--data-dir <folder>',
-      'data folder',
-      process.env.TABHAND_DATA_DIR ?? join(homedir(), '.tabhand'),
-    )
-    .option('--port <number>', 'port of the server', '3400')
+    .description('Check browser, port, folder, database, model and extension')
+    .option('--data-dir <folder>', 'data folder of the server')
+    .option('--port <number>', 'port of the server')
     .option('--json', 'print JSON')
+    .addHelpText('after', examples('tabhand doctor', 'tabhand doctor --port 3401 --json'))
+    .addHelpText('after', '\nThe exit code is 0 when nothing is missing.')
     .action(run);
 }
 
-async function run(flags: { dataDir: string; port: string; json?: boolean }): Promise<void> {
+async function run({ dataDir, port, ...flags }: Flags): Promise<void> {
+  // What a server started here would be told: flags, TABHAND_* and tabhand.config.json.
+  const { readConfig } = await import('../host.ts');
+  const config = readConfig({ flags: { dataDir, port }, env: process.env, cwd: process.cwd() });
+  const folder = await checkFolder(config.dataDir);
+  const running = await findRunning({ dataDir: config.dataDir });
   const findings = [
-    node(),
-    await browser(),
-    await folder(flags.dataDir),
-    await port(Number(flags.port), flags.dataDir),
-    await model(),
+    checkNode(),
+    folder,
+    ...(await Promise.all([
+      checkBrowser(),
+      checkPort(config.port, running),
+      checkDatabase(config.databaseUrl, config.dataDir),
+      checkModel(config),
+      checkExtension(running),
+    ])),
   ];
   if (flags.json === true) json(findings);
   else for (const finding of findings) console.log(line(finding));
@@ -44,54 +56,6 @@ async function run(flags: { dataDir: string; port: string; json?: boolean }): Pr
 
 function line({ what, good, found, remedy }: Finding): string {
   const sign = good ? paint('green', '✓') : paint('red', '✗');
-  const help = good || remedy === undefined ? '' : `\n    ${remedy}`;
-  return `${sign} ${what.padEnd(12)} ${found}${help}`;
-}
-
-const node = (): Finding => ({ what: 'Node', good: true, found: process.versions.node });
-
-async function browser(): Promise<Finding> {
-  const path = await findChromium().catch((thrown: Error) => thrown);
-  if (typeof path === 'string') return { what: 'Browser', good: true, found: path };
-  const remedy =
-    'Install Chrome or Chromium, or set TABHAND_CHROME to its path. As root on Debian it is installed at the first start.';
-  return { what: 'Browser', good: false, found: path?.message ?? 'none found', remedy };
-}
-
-async function folder(path: string): Promise<Finding> {
-  const good = await mkdir(path, { recursive: true, mode: 0o700 })
-    .then(() => access(path, constants.W_OK))
-    .then(
-      () => true,
-      () => false,
-    );
-  const remedy = `Make ${path} writable for you, or choose another with --data-dir.`;
-  return { what: 'Data folder', good, found: path, remedy };
-}
-
-async function port(number: number, dataDir: string): Promise<Finding> {
-  const running = await findRunning({ dataDir });
-  if (running !== undefined)
-    return { what: 'Server', good: true, found: `running at ${running.http.base.origin}` };
-  const probe = createServer();
-  const free = Promise.withResolvers<boolean>();
-  probe.once('error', () => free.resolve(false));
-  probe.listen(number, '127.0.0.1', () => probe.close(() => free.resolve(true)));
-  const good = await free.promise;
-  const remedy = `Something else uses port ${number}; start with --port and another number.`;
-  return { what: 'Port', good, found: `${number} is ${good ? 'free' : 'in use'}`, remedy };
-}
-
-async function model(): Promise<Finding> {
-  const name = process.env.TABHAND_MODEL;
-  if (name === undefined)
-    return { what: 'Model', good: true, found: 'none; the rules planner needs no key' };
-  const url = process.env.TABHAND_MODEL_URL;
-  if (url === undefined) return { what: 'Model', good: true, found: name };
-  const reached = await fetch(url, { signal: AbortSignal.timeout(3000) }).then(
-    () => true,
-    () => false,
-  );
-  const remedy = `Nothing answers at ${url}; check TABHAND_MODEL_URL.`;
-  return { what: 'Model', good: reached, found: `${name} at ${url}`, remedy };
+  const help = good || remedy === undefined ? '' : `\n  ${' '.repeat(12)}${remedy}`;
+  return `${sign} ${what.padEnd(12)}${found}${help}`;
 }

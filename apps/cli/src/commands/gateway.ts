@@ -2,6 +2,7 @@
 
 import { Command } from 'commander';
 import { readConfig, startGateway } from '../host.ts';
+import { examples } from '../options.ts';
 
 export function gateway(): Command {
   return new Command('gateway')
@@ -16,7 +17,7 @@ export function gateway(): Command {
     .option('--log-level <level>', 'debug, info, warn, error or silent')
     .addHelpText(
       'after',
-      '\nExample:\n  DATABASE_URL=postgres://… tabhand gateway --gateway-policy policy.json',
+      examples('DATABASE_URL=postgres://… tabhand gateway --gateway-policy policy.json'),
     )
     .action(run);
 }

@@ -1,7 +1,7 @@
 // tabhand pair: a short code that lets the extension of your own Chrome in.
 
 import type { Command } from 'commander';
-import { clientCommand } from '../options.ts';
+import { clientCommand, examples } from '../options.ts';
 import { json, paint } from '../print.ts';
 import { type ReachOptions, reachRunning } from '../reach.ts';
 
@@ -15,6 +15,7 @@ export function pair(): Command {
     'pair',
     'Show a code that pairs the Chrome extension with the running server',
   )
+    .addHelpText('after', examples('tabhand pair'))
     .addHelpText(
       'after',
       '\nType the code into the extension’s panel. It works once, for a few minutes.',

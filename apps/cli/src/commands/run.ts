@@ -1,16 +1,19 @@
 // tabhand run "<goal>": plain English in, verified outcome out.
 
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Tabhand } from '@tabhand/client';
-import type { HttpTask, TaskStreamEvent } from '@tabhand/protocol';
-import type { Command } from 'commander';
-import { clientCommand } from '../options.ts';
-import { mark, paint, sayMs } from '../print.ts';
-import { type ReachOptions, reach } from '../reach.ts';
+import { type Command, Option } from 'commander';
+import { seeThrough } from '../goal.ts';
+import { clientCommand, examples } from '../options.ts';
+import { type ReachOptions, withServer } from '../reach.ts';
 
 interface Flags extends ReachOptions {
+  readonly url?: string;
   readonly start?: string;
+  readonly cdp?: string;
   readonly instance?: string;
+  readonly file?: string;
   readonly yes?: boolean;
   readonly json?: boolean;
   readonly report?: string;
@@ -19,71 +22,63 @@ interface Flags extends ReachOptions {
 export function run(): Command {
   return clientCommand('run', 'Do something in the browser, said in plain English')
     .argument('<goal...>', 'what to do')
-    .option('--start <url>', 'page to begin on')
-    .option('--instance <id>', 'browser to use')
+    .option('--url <page>', 'page to begin on')
+    .addOption(new Option('--start <page>', 'the same').hideHelp())
+    .option('--cdp <address>', 'use the browser at this DevTools address')
+    .option('--instance <id>', 'use this browser of the running server')
     .option('--headed', 'show the browser')
+    .option('--file <path>', 'a file to fill forms from')
     .option('--yes', 'agree to buying, sending and deleting without being asked')
     .option('--report <file>', 'save a report page')
     .addHelpText(
       'after',
-      '\nExample:\n  tabhand run "search for a tent and tell me the cheapest" --start https://shop.example',
+      examples(
+        'tabhand run "search for a tent and tell me the cheapest" --url https://shop.example',
+        'tabhand run "fill in the form" --url https://crm.example/new --file people.csv --yes',
+        'tabhand run "what is the newest order?" --cdp http://127.0.0.1:9222 --json',
+      ),
     )
+    .addHelpText('after', ending)
     .action(go);
 }
 
+const ending = `
+--json prints one object at the end: {status, taskId, result, steps, tokens, durationMs,
+evidence}. The exit code is 0 only when the outcome was verified, 130 after Ctrl-C.`;
+
 async function go(words: readonly string[], flags: Flags): Promise<void> {
-  const server = await reach(flags);
-  const { tabhand } = server;
-  try {
+  await withServer(flags, async (tabhand, signal) => {
+    const instance = flags.cdp === undefined ? flags.instance : await attach(tabhand, flags.cdp);
     const taskId = await tabhand.tasks.goal({
       prompt: words.join(' '),
-      ...(flags.start !== undefined && { current_url: flags.start }),
-      ...(flags.instance !== undefined && { instance_id: flags.instance }),
-      ...(flags.yes === true && { metadata: { approveAll: true } }),
+      ...startOf(flags),
+      ...(instance !== undefined && { instance_id: instance }),
+      metadata: await wishes(tabhand, flags),
     });
-    process.once('SIGINT', () => void tabhand.tasks.cancel(taskId));
-    for await (const { event } of tabhand.tasks.follow(taskId))
-      if (flags.json !== true) show(event);
-    const task = await tabhand.tasks.get(taskId);
-    if (flags.json === true) console.log(JSON.stringify(summary(task)));
-    else conclude(task);
-    if (flags.report !== undefined) await saveReport(tabhand, taskId, flags.report);
-    process.exitCode = task.status === 'completed' ? 0 : 1;
-  } finally {
-    await server.close();
-  }
+    await seeThrough(tabhand, taskId, { json: flags.json, signal });
+    if (flags.report !== undefined)
+      await writeFile(flags.report, await tabhand.tasks.report(taskId, 'html'));
+  });
 }
 
-function show(event: TaskStreamEvent): void {
-  if (event.event === 'agent_history') {
-    const { status, title, message } = event.entry;
-    console.log(`${mark(status)} ${title}${message == null ? '' : paint('dim', `  ${message}`)}`);
-  }
-  if (event.event === 'alert') console.log(`${paint('magenta', '?')} ${event.alert.message}`);
+function startOf({ url, start }: Flags): { current_url?: string } {
+  const page = url ?? start;
+  return page === undefined ? {} : { current_url: page };
 }
 
-const took = (task: HttpTask): number =>
-  (task.completedAt ?? 0) - (task.startedAt ?? task.createdAt);
-
-/** The documented shape of `--json`. */
-const summary = (task: HttpTask) => ({
-  status: task.status,
-  taskId: task.id,
-  result: task.result ?? null,
-  steps: task.commands.length,
-  tokens: 0,
-  durationMs: took(task),
-  evidence: task.evidence ?? [],
-});
-
-function conclude(task: HttpTask): void {
-  console.log(`${mark(task.status)} ${task.status} in ${sayMs(took(task))}`);
-  if (task.result !== undefined) console.log(String(task.result));
-  if (task.error !== undefined) console.log(paint('red', task.error.message));
+async function wishes(tabhand: Tabhand, { file, yes }: Flags): Promise<Record<string, unknown>> {
+  const approve = yes === true && { approveAll: true };
+  if (file === undefined) return { ...approve };
+  const { s3Key } = await tabhand.upload(new Blob([await readFile(file)]), basename(file));
+  return { ...approve, file_id: s3Key };
 }
 
-async function saveReport(tabhand: Tabhand, taskId: string, file: string): Promise<void> {
-  const path = `/api/tasks/${encodeURIComponent(taskId)}/report`;
-  const response = await tabhand.http.fetch({ path, query: { format: 'html' } });
-  await writeFile(file, await response.text());
+interface Launched {
+  readonly structuredContent?: { readonly instanceId?: string };
+}
+
+/** Another program's browser becomes an instance; it stays open when we leave. */
+async function attach(tabhand: Tabhand, cdpUrl: string): Promise<string | undefined> {
+  const result = await tabhand.do('browser_instance', { action: 'new', cdpUrl });
+  return (result as Launched).structuredContent?.instanceId;
 }

@@ -2,7 +2,7 @@
 
 import { Command } from 'commander';
 import { readHidden } from '../hidden.ts';
-import { clientCommand } from '../options.ts';
+import { clientCommand, examples } from '../options.ts';
 import { json, table } from '../print.ts';
 import { type ReachOptions, reachRunning } from '../reach.ts';
 
@@ -27,7 +27,10 @@ export function secret(): Command {
     .addCommand(clientCommand('remove', 'Remove a secret').argument('<name>').action(remove))
     .addHelpText(
       'after',
-      '\nExample:\n  printf %s "$PASSWORD" | tabhand secret set shop-pw --origin https://shop.example',
+      examples(
+        'printf %s "$PASSWORD" | tabhand secret set shop-pw --origin https://shop.example',
+        'tabhand secret list',
+      ),
     );
 }
 

@@ -1,8 +1,11 @@
 // tabhand serve: starts everything and says where to find it.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureChromium } from '@tabhand/browser/node';
 import { Command, Option } from 'commander';
 import { ConfigSchema, readConfig, startApp } from '../host.ts';
+import { examples } from '../options.ts';
 
 const hidden = new Set(['s3', 'pusher', 'extensionId', 'argsCap', 'commandsCap']);
 const lists = new Set(['authToken', 'allowIp', 'allowHost', 'allowOrigin']);
@@ -18,22 +21,53 @@ export function serve(): Command {
   return command
     .addHelpText(
       'after',
-      '\nExamples:\n  tabhand serve --port 0 --instances 2\n  TABHAND_PORT=3401 tabhand serve',
+      examples(
+        'tabhand serve --open',
+        'tabhand serve --port 0 --instances 2',
+        'TABHAND_PORT=3401 tabhand serve',
+      ),
+    )
+    .addHelpText(
+      'after',
+      '\nFlags come before TABHAND_* variables, these before tabhand.config.json in the current folder.',
     )
     .action(run);
 }
 
+/** What stands for the value in help, where the name does not say it. */
+const kinds: Readonly<Record<string, string>> = {
+  port: 'number',
+  host: 'address',
+  dataDir: 'folder',
+  consoleDir: 'folder',
+  publicUrl: 'url',
+  databaseUrl: 'url',
+  modelUrl: 'url',
+  alertWebhook: 'url',
+  gatewayPort: 'number',
+  gatewayPolicy: 'file',
+  role: 'all|api|worker',
+  headless: 'true|false',
+  logLevel: 'level',
+  model: 'provider/name',
+  modelPrice: 'in/out',
+};
+const switches = new Set(['blockPrivate']);
+
 function optionFor(name: string, description: string): Option {
-  const flag = name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`);
-  const option = new Option(
-    lists.has(name) ? `--${flag} <value...>` : `--${flag} <value>`,
-    description,
-  );
-  return option;
+  const flag = `--${name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}`;
+  const about = description || 'debug, info, warn, error or silent';
+  if (switches.has(name)) return new Option(`${flag} [true|false]`, about).preset('true');
+  const value = lists.has(name) ? '<value...>' : `<${kinds[name] ?? 'value'}>`;
+  return new Option(`${flag} ${value}`, about);
 }
 
+/** Where an installed package has the console; in a clone the server finds its own. */
+const packedConsole = join(import.meta.dirname, '..', '..', 'console');
+
 async function run({ open, ...flags }: Record<string, unknown>): Promise<void> {
-  const config = readConfig({ flags, env: process.env, cwd: process.cwd() });
+  const read = readConfig({ flags, env: process.env, cwd: process.cwd() });
+  const config = existsSync(read.consoleDir) ? read : { ...read, consoleDir: packedConsole };
   const tell = (line: string): void => console.error(line);
   // Without a browser nothing is half-started; with --instances 0 none is needed here.
   if (config.instances > 0) await ensureChromium(tell);

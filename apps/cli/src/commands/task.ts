@@ -1,129 +1,156 @@
-// tabhand task …: submit, list, show, watch, cancel and rerun tasks.
+// tabhand task …: submit, list, show, watch, answer, cancel and rerun tasks.
 
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
-import type { CommandInput, TaskInput } from '@tabhand/client';
+import type { Tabhand } from '@tabhand/client';
 import { Command } from 'commander';
-import { clientCommand } from '../options.ts';
-import { json, mark, paint, sayMs, table } from '../print.ts';
-import { type Reached, type ReachOptions, reach, reachRunning } from '../reach.ts';
+import { seeThrough } from '../goal.ts';
+import { interruptible } from '../interrupt.ts';
+import { clientCommand, examples, wholeNumber } from '../options.ts';
+import { json, mark, paint, sayMs, sayResult, sayWhen, table } from '../print.ts';
+import { Progress, showEvent } from '../progress.ts';
+import { type ReachOptions, reachRunning, withServer } from '../reach.ts';
+import { readTaskFile } from '../task-file.ts';
+import { runCommands } from '../task-progress.ts';
 
 interface Flags extends ReachOptions {
   readonly json?: boolean;
   readonly status?: string;
-  readonly limit?: string;
+  readonly limit?: number;
+  readonly detach?: boolean;
 }
 
 export function task(): Command {
-  return new Command('task')
-    .description('Submit, list, show, watch, cancel and rerun tasks')
-    .addCommand(
-      clientCommand('submit', 'Run a task file and follow it to its end')
-        .argument(
-          '[file]',
-          'task JSON, or a list of commands; - or nothing reads standard input',
-          '-',
-        )
-        .addHelpText('after', '\nExample:\n  tabhand task submit login.json')
-        .action(submit),
-    )
-    .addCommand(
-      clientCommand('list', 'The newest tasks')
-        .option('--status <word>', 'queued, running, completed, failed, cancelled')
-        .option('--limit <number>', 'at most so many', '20')
-        .action(list),
-    )
-    .addCommand(clientCommand('show', 'One task with its commands').argument('<id>').action(show))
-    .addCommand(clientCommand('watch', 'Follow a task live').argument('<id>').action(watch))
-    .addCommand(clientCommand('cancel', 'Stop a task').argument('<id>').action(cancel))
-    .addCommand(clientCommand('rerun', 'Run a task again').argument('<id>').action(rerun));
+  const command = new Command('task').description(
+    'Submit, list, show, watch, answer, cancel and rerun tasks',
+  );
+  for (const each of [submitCommand(), listCommand(), ...onOne()]) command.addCommand(each);
+  return command.addHelpText(
+    'after',
+    examples('tabhand task submit login.json', 'tabhand task list --status failed'),
+  );
 }
 
-async function readTask(file: string): Promise<TaskInput> {
-  const source = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
-  const value: unknown = JSON.parse(source);
-  if (!Array.isArray(value)) return value as TaskInput;
-  return { task_name: 'Commands', commands: value as CommandInput[] };
+const submitCommand = (): Command =>
+  clientCommand('submit', 'Run a task file and follow it to its end')
+    .argument('[file]', 'task JSON, or a list of commands; - reads standard input', '-')
+    .option('--detach', 'print the id and leave; needs a running server')
+    .addHelpText(
+      'after',
+      examples('tabhand task submit login.json', 'tabhand task submit - --json < login.json'),
+    )
+    .action(submit);
+
+const listCommand = (): Command =>
+  clientCommand('list', 'The newest tasks')
+    .option('--status <word>', 'queued, running, completed, failed or cancelled')
+    .option('--limit <number>', 'at most so many', wholeNumber, 20)
+    .addHelpText('after', examples('tabhand task list --status running --json'))
+    .action(list);
+
+type OnOne = (id: string, flags: Flags) => Promise<void>;
+
+function onOne(): Command[] {
+  const one = (name: string, about: string, action: OnOne): Command =>
+    clientCommand(name, about)
+      .argument('<id>', 'of the task')
+      .addHelpText('after', examples(`tabhand task ${name} task_1731700000000_4f2a`))
+      .action(action);
+  return [
+    one('show', 'One task with its commands', show),
+    one('watch', 'Follow a task live', watch),
+    one('cancel', 'Stop a task', cancel),
+    one('rerun', 'Run an ended task again', rerun),
+    clientCommand('answer', 'Answer the question a task waits with')
+      .argument('<id>', 'of the task')
+      .argument('<words...>', 'the answer')
+      .addHelpText('after', examples('tabhand task answer task_1731700000000_4f2a yes'))
+      .action(answer),
+  ];
 }
 
 async function submit(file: string, flags: Flags): Promise<void> {
-  const input = await readTask(file);
-  const server = await reach(flags);
-  try {
-    await follow(server, input, flags);
-  } finally {
-    await server.close();
+  const input = await readTaskFile(file);
+  if (flags.detach === true) {
+    const { tabhand } = await reachRunning(flags);
+    const { taskId } = await tabhand.tasks.submit(input);
+    console.log(flags.json === true ? JSON.stringify({ taskId }) : taskId);
+    return;
   }
+  await withServer(flags, (tabhand, signal) =>
+    runCommands(tabhand, input, { json: flags.json, signal }),
+  );
 }
 
-async function follow({ tabhand }: Reached, input: TaskInput, flags: Flags): Promise<void> {
-  const run = tabhand.tasks.run(input);
-  for (;;) {
-    const { value, done } = await run.next();
-    if (done) {
-      if (flags.json === true) json(value);
-      else
-        console.log(
-          `${mark(value.status)} ${value.status} in ${sayMs(value.summary?.duration ?? 0)}  ${paint('dim', value.taskId)}`,
-        );
-      process.exitCode = value.status === 'completed' ? 0 : 1;
-      return;
-    }
-    const ended = value.status !== 'running' && value.status !== 'pending';
-    if (ended && flags.json !== true)
-      console.log(
-        `${mark(value.status)} ${value.intention}${value.error ? paint('red', `: ${value.error}`) : ''}`,
-      );
-  }
-}
-
-async function list(flags: Flags): Promise<void> {
+async function list({ status, limit = 20, ...flags }: Flags): Promise<void> {
   const { tabhand } = await reachRunning(flags);
-  const limit = Number(flags.limit);
-  const tasks = await tabhand.tasks.list({
-    limit,
-    ...(flags.status !== undefined && { status: flags.status }),
-  });
+  const tasks = await tabhand.tasks.list({ limit, ...(status !== undefined && { status }) });
   if (flags.json === true) return json(tasks);
   if (tasks.length === 0)
     return console.log('No tasks yet. Submit one with: tabhand task submit FILE');
-  const rows = tasks.map((each) => [each.id, each.status, `${each.totalCommands}`, each.name]);
-  console.log(table([['ID', 'STATUS', 'STEPS', 'NAME'], ...rows]));
+  const rows = tasks.map(({ id, totalCommands, createdAt, name, ...each }) => {
+    return [id, each.status, `${totalCommands}`, sayWhen(createdAt), name];
+  });
+  console.log(table([['ID', 'STATUS', 'STEPS', 'CREATED', 'NAME'], ...rows]));
 }
 
 async function show(id: string, flags: Flags): Promise<void> {
   const { tabhand } = await reachRunning(flags);
   const found = await tabhand.tasks.get(id);
   if (flags.json === true) return json(found);
-  console.log(
-    `${mark(found.status)} ${found.name}  ${paint('dim', `${found.status}, ${found.id}`)}`,
-  );
-  for (const command of found.commands) {
-    console.log(
-      `  ${mark(command.status)} ${command.intention}${command.error ? paint('red', `: ${command.error.message}`) : ''}`,
-    );
+  console.log(`${mark(found.status)} ${found.name}`);
+  console.log(paint('dim', `  ${found.status}, created ${sayWhen(found.createdAt)}, ${found.id}`));
+  for (const { status, intention, error, startedAt = 0, completedAt = 0 } of found.commands) {
+    const took = completedAt > 0 ? paint('dim', `  ${sayMs(completedAt - startedAt)}`) : '';
+    console.log(`  ${mark(status)} ${intention}${took}`);
+    if (error) console.log(paint('red', `    ${error.message}`));
   }
+  if (found.result != null) console.log(sayResult(found.result));
+  if (found.error !== undefined) console.log(paint('red', found.error.message));
 }
 
 async function watch(id: string, flags: Flags): Promise<void> {
   const { tabhand } = await reachRunning(flags);
-  for await (const { event } of tabhand.tasks.follow(id)) {
-    if (flags.json === true) console.log(JSON.stringify(event));
-    else if (event.event === 'log')
-      console.log(`${event.log.timestamp.slice(11, 19)} ${event.log.message}`);
-  }
+  await interruptible(async (signal) => {
+    const progress = new Progress();
+    try {
+      for await (const { event } of tabhand.tasks.follow(id, { signal })) {
+        if (flags.json === true) console.log(JSON.stringify(event));
+        else showEvent(progress, event);
+      }
+    } finally {
+      progress.close();
+    }
+    const ended = await tabhand.tasks.get(id);
+    if (flags.json !== true) console.log(`${mark(ended.status)} ${ended.status}`);
+    process.exitCode = ended.status === 'completed' ? 0 : 1;
+  });
 }
 
 async function cancel(id: string, flags: Flags): Promise<void> {
   const { tabhand } = await reachRunning(flags);
   const cancelled = await tabhand.tasks.cancel(id);
-  console.log(cancelled ? 'Cancelled' : 'Task not found or already completed');
+  if (flags.json === true) json({ cancelled });
+  else console.log(cancelled ? 'Cancelled' : 'Task not found or already completed');
   process.exitCode = cancelled ? 0 : 1;
 }
 
 async function rerun(id: string, flags: Flags): Promise<void> {
-  const server = await reachRunning(flags);
-  const { name, commands } = await server.tabhand.tasks.get(id);
-  const again = commands.map(({ tool_name, intention, args }) => ({ tool_name, intention, args }));
-  await follow(server, { task_name: name, commands: again }, flags);
+  await withRunning(flags, async (tabhand, signal) => {
+    const again = await tabhand.tasks.rerun(id);
+    await seeThrough(tabhand, again, { json: flags.json, signal });
+  });
+}
+
+async function answer(id: string, words: readonly string[], flags: Flags): Promise<void> {
+  const { tabhand } = await reachRunning(flags);
+  await tabhand.tasks.answer(id, words.join(' '));
+  if (flags.json === true) json({ answered: true });
+  else console.log('Answered; the task goes on.');
+}
+
+async function withRunning(
+  flags: Flags,
+  work: (tabhand: Tabhand, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const { tabhand } = await reachRunning(flags);
+  await interruptible((signal) => work(tabhand, signal));
 }

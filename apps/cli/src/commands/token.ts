@@ -1,7 +1,7 @@
 // tabhand token: API tokens for programs. A token is shown once, when it is made.
 
 import { Command, InvalidArgumentError } from 'commander';
-import { clientCommand } from '../options.ts';
+import { clientCommand, examples } from '../options.ts';
 import { json, table } from '../print.ts';
 import { type ReachOptions, reachRunning } from '../reach.ts';
 
@@ -26,7 +26,8 @@ export function token(): Command {
         .action(create),
     )
     .addCommand(clientCommand('list', 'List tokens and paired browsers').action(list))
-    .addCommand(clientCommand('revoke', 'Revoke a token').argument('<id>').action(revoke));
+    .addCommand(clientCommand('revoke', 'Revoke a token').argument('<id>').action(revoke))
+    .addHelpText('after', examples('tabhand token create ci --days 30', 'tabhand token list'));
 }
 
 function readDays(text: string): number {

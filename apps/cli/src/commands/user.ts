@@ -2,7 +2,7 @@
 
 import { Command } from 'commander';
 import { readHidden } from '../hidden.ts';
-import { clientCommand } from '../options.ts';
+import { clientCommand, examples } from '../options.ts';
 import { json, table } from '../print.ts';
 import { type ReachOptions, reachRunning } from '../reach.ts';
 
@@ -35,6 +35,10 @@ export function user(): Command {
       clientCommand('remove', 'Remove an account and all its tokens')
         .argument('<email>')
         .action(remove),
+    )
+    .addHelpText(
+      'after',
+      examples('tabhand user add ada@example.com --name Ada', 'tabhand user list'),
     );
 }
 

@@ -1,0 +1,73 @@
+// The live step list of a task: finished steps stay, the one that runs turns below them. Where
+// no person watches a terminal, only the finished lines are printed.
+
+import type { TaskStreamEvent } from '@tabhand/protocol';
+import { clip, mark, paint, sayMs, width } from './print.ts';
+
+const turns = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const turnMs = 100;
+
+export class Progress {
+  readonly #live = process.stdout.isTTY === true && process.env.TERM !== 'dumb';
+  #timer: NodeJS.Timeout | undefined;
+  #title = '';
+  #since = performance.now();
+  #turn = 0;
+
+  /** What goes on now. */
+  now(title: string): void {
+    if (title === this.#title) return;
+    this.#title = title;
+    this.#since = performance.now();
+    if (this.#live) this.#timer ??= setInterval(() => this.#draw(), turnMs);
+  }
+
+  /** A step that ended; it took as long as it was the one that runs, unless that is known better. */
+  ended(status: string, title: string, more: { detail?: string; ms?: number } = {}): void {
+    const ms = sayMs(more.ms ?? performance.now() - this.#since);
+    this.line(`${mark(status)} ${clip(title, width() - ms.length - 4)}  ${paint('dim', ms)}`);
+    for (const text of more.detail?.trimEnd().split('\n') ?? [])
+      this.line(paint(status === 'success' ? 'dim' : 'red', `  ${clip(text, width() - 2)}`));
+    this.#since = performance.now();
+  }
+
+  line(text: string): void {
+    this.#wipe();
+    console.log(text);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#wipe();
+  }
+
+  #wipe(): void {
+    if (this.#live) process.stdout.write('\r\x1b[K');
+  }
+
+  #draw(): void {
+    const ms = sayMs(performance.now() - this.#since);
+    const sign = paint('yellow', turns[this.#turn++ % turns.length] ?? '');
+    const title = clip(this.#title, width() - ms.length - 5);
+    process.stdout.write(`\r\x1b[K${sign} ${title}  ${paint('dim', ms)}`);
+  }
+}
+
+/** Shows what a task's stream tells. */
+export function showEvent(progress: Progress, event: TaskStreamEvent): void {
+  if (event.event === 'status') {
+    const { status, current_step_title: title } = event.status;
+    if (status === 'pending') progress.now('Waiting for a browser');
+    else if (status === 'running') progress.now(title ?? 'Thinking');
+  }
+  if (event.event === 'agent_history') {
+    const { status, title, message } = event.entry;
+    progress.ended(status, title, status === 'failed' && message ? { detail: message } : {});
+    progress.now('Looking at the page');
+  }
+  if (event.event === 'alert' && event.alert.severity !== 'info')
+    progress.line(`${paint('magenta', '!')} ${clip(event.alert.message, width() - 2)}`);
+  if (event.event === 'gap')
+    progress.line(paint('dim', `… events ${event.gap.from} to ${event.gap.to} were missed`));
+}
