@@ -5,6 +5,7 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { launch, type Opened, open } from '../tests/dom/page.ts';
 import { accuracy } from './accuracy.ts';
+import { endFigures, tell } from './figures.ts';
 import { peerLooks } from './observe-peers.ts';
 import { stormShare } from './observe-storm.ts';
 
@@ -44,6 +45,8 @@ async function median(opened: Opened, expression: string, rounds = 7): Promise<n
   return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }
 
+type Measured = Awaited<ReturnType<typeof measure>>;
+
 async function measure(controls: number) {
   const browser = await launch();
   const opened = await open(browser, shop(controls));
@@ -58,35 +61,79 @@ async function measure(controls: number) {
   return { walk, view, page, local, tokens, pageTokens };
 }
 
-const say = (name: string, value: string, bar: string): void =>
-  console.log(`${name.padEnd(46)} ${value.padStart(10)}   (bar ${bar})`);
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
 async function main(): Promise<void> {
   if (process.argv.includes('--accuracy')) return accuracy();
   const small = await measure(5000);
   const large = await measure(20_000);
-  console.log(
-    `5,000 controls: walk ${small.walk.toFixed(1)} ms, view ${small.view.toFixed(1)}, page ${small.page.toFixed(1)}, local ${small.local.toFixed(1)}`,
-  );
-  console.log(`20,000 controls: walk ${large.walk.toFixed(1)} ms, view ${large.view.toFixed(1)}`);
-  say('view / full walk, 5,000 controls', (small.view / small.walk).toFixed(2), '≤ 0.60');
-  say('view at 20,000 / at 5,000', (large.view / small.view).toFixed(2), '≤ 3.00');
-  say('whole page / full walk, 5,000 controls', (small.page / small.walk).toFixed(2), '≤ 1.50');
-  say('tokens of the view', String(small.tokens), '≤ 1,000');
-  say('tokens of the whole page', String(small.pageTokens), '≤ 80,000');
-  say('local tree / full walk, 5,000 controls', (small.local / small.walk).toFixed(2), 'none');
+  const over = (name: string, ours: number, most?: number): void =>
+    tell({
+      name: `${name}, 5,000 controls`,
+      ours: ms(ours),
+      against: `full walk ${ms(small.walk)}`,
+      ratio: ours / small.walk,
+      ...(most !== undefined && { bar: { most } }),
+    });
+  over('view', small.view, 0.6);
+  over('whole page', small.page, 1.5);
+  over('local tree', small.local);
+  const growth = { ours: ms(large.view), against: `at 5,000: ${ms(small.view)}` };
+  tell({
+    name: 'view, 20,000 controls',
+    ...growth,
+    ratio: large.view / small.view,
+    bar: { most: 3 },
+  });
+  tellTokens('tokens of the view', small.tokens, 1000);
+  tellTokens('tokens of the whole page', small.pageTokens, 80_000);
+  await tellStorm();
+  if (process.argv.includes('--peers')) await comparePeers(small);
+  endFigures();
+}
+
+function tellTokens(name: string, tokens: number, most: number): void {
+  const against = `bar ${most}`;
+  tell({ name, ours: `${tokens}`, against, ratio: tokens / most, bar: { most: 1 } });
+}
+
+async function tellStorm(): Promise<void> {
   const browser = await launch();
   const share = await stormShare(browser);
   await browser.close();
-  say('script time added, 60 renders a second', `${(share * 100).toFixed(1)} %`, '< 5 %');
-  if (process.argv.includes('--peers')) await comparePeers(small.view);
+  tell({
+    name: 'script time added, 60 renders a second',
+    ours: `${(share * 100).toFixed(1)} %`,
+    against: 'the page alone',
+    ratio: share,
+    bar: { most: 0.05 },
+  });
 }
 
-async function comparePeers(view: number): Promise<void> {
-  for (const { name, ms, tokens } of await peerLooks(shop(5000))) {
-    const bar = name === '@playwright/mcp' ? '≥ 25' : 'none';
-    say(`${name}: snapshot / our view`, (ms / view).toFixed(0), bar);
-    say(`${name}: tokens of the snapshot`, String(tokens), 'none');
+/** The peers only know the whole page; ours is its view, and its whole page. */
+async function comparePeers(ours: Measured): Promise<void> {
+  for (const peer of await peerLooks(shop(5000))) {
+    const isFirst = peer.name === '@playwright/mcp';
+    const times = (name: string, own: number, least: number): void =>
+      tell({
+        name: `${peer.name} slower than our ${name}, 5,000 controls`,
+        ours: ms(own),
+        against: ms(peer.ms),
+        ratio: peer.ms / own,
+        ...(isFirst && { bar: { least } }),
+      });
+    const sizes = (name: string, own: number, least: number): void =>
+      tell({
+        name: `${peer.name} more tokens than our ${name}`,
+        ours: `${own}`,
+        against: `${peer.tokens}`,
+        ratio: peer.tokens / own,
+        ...(isFirst && { bar: { least } }),
+      });
+    times('view', ours.view, 25);
+    times('whole page', ours.page, 10);
+    sizes('view', ours.tokens, 200);
+    sizes('whole page', ours.pageTokens, 3);
   }
 }
 
