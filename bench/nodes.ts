@@ -24,6 +24,7 @@ async function serve(databaseUrl: string): Promise<void> {
   const driver = async () => instantDriver(() => ready, 'Done');
   const quiet = { port: 0, logLevel: 'silent', dataDir } as const;
   const app = await startApp({ ...quiet, databaseUrl, instances: browsersEach, launch: driver });
+  process.once('SIGTERM', () => void app.close());
   process.stdout.write(`${app.url.replace('http', 'ws')}\n`);
 }
 
@@ -37,7 +38,7 @@ async function startNode(databaseUrl: string): Promise<Node> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout);
   const url = await new Promise<string>((line) => lines.once('line', line));
-  return { url, stop: () => void child.kill('SIGKILL') };
+  return { url, stop: () => void child.kill('SIGTERM') };
 }
 
 /** Submits through one node and waits for all completions, a few tasks at a time. */
