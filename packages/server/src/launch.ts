@@ -1,7 +1,7 @@
 // Launches browsers for the engine, or attaches to one by its address.
 
 import { join } from 'node:path';
-import { requireReachable } from '@tabhand/actions';
+import { type Reach, requireReachable } from '@tabhand/actions';
 import {
   connectRemote,
   ensureChromium,
@@ -64,6 +64,7 @@ export function makeLauncher(
   };
   const start = async (request: LaunchRequest): Promise<Launched> => {
     const reach = limits.ofBrowsers;
+    if (request.proxy !== undefined) requireOwnWayOut(reach);
     warnOnce();
     return await launchChromium({
       executable: await ensureChromium(tell),
@@ -94,6 +95,14 @@ export function makeLauncher(
     profiles: () => listProfiles(folder),
     reap: async () => void (await reapOrphans(folder)),
   };
+}
+
+/** A proxy of the task's own would lead past ours, or be itself a place in the network. */
+function requireOwnWayOut(reach: Reach | undefined): void {
+  if (reach?.blockPrivate !== true) return;
+  throw new TabhandError('POLICY_BLOCKED', 'A proxy cannot be chosen with --block-private', {
+    hint: 'Leave proxy out; browsers of this server go out by its own way.',
+  });
 }
 
 const downloadsOf = (id: string, keep: KeepDownloadOf | undefined) =>

@@ -17,7 +17,7 @@ function limits(said?: unknown, blockPrivate = false): Limits {
   return new Limits({ limits: path, blockPrivate });
 }
 
-const task = (metadata?: Record<string, unknown>, tenant = 'ann') => ({ tenant, metadata });
+const task = (metadata: Record<string, unknown> = {}, tenant = 'ann') => ({ tenant, metadata });
 
 describe('[T17] the limits of a task', () => {
   test('there are none until somebody says some, and none for browsers either', () => {
