@@ -26,8 +26,10 @@ function protocolPages(): Pages {
 
 async function actionPages(): Promise<Pages> {
   const { actionsPage, toolsFile } = await import('./gen/actions.ts');
+  const { abilitiesPage } = await import('./gen/abilities.ts');
   return new Map([
     ['docs/actions.md', actionsPage()],
+    ['docs/abilities.md', abilitiesPage()],
     ['docs/schema/tools.json', toolsFile()],
   ]);
 }

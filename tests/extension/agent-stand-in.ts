@@ -21,6 +21,8 @@ export class AgentStandIn {
   readonly cancelled: string[] = [];
   readonly resumed: unknown[] = [];
   messages: object[] = [];
+  /** Sessions that the server knows, newest first. */
+  sessions: object[] = [];
   #script: Script = () => ({ action: 'finish()' });
 
   play(script: Script): void {
@@ -91,7 +93,10 @@ export class AgentStandIn {
         answers: { 200: open },
         handler: async () => ({
           success: true,
-          data: { sessions: [], pagination: { total: 0, limit: 50, offset: 0, hasMore: false } },
+          data: {
+            sessions: this.sessions,
+            pagination: { total: this.sessions.length, limit: 50, offset: 0, hasMore: false },
+          },
         }),
       }),
     ];

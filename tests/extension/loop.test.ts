@@ -246,3 +246,47 @@ test('[SC-10] [SC-12] a session is begun once before it is used, and forgotten w
       }, tabId),
   );
 });
+
+test('[SC-32] [SC-34] a picture is a JPEG of at most 1024 px with an 8×8 hash, and null while nothing changed', async () => {
+  await page.setViewportSize({ width: 1300, height: 700 });
+  await page.bringToFront();
+  const wants = { taskId, status: 'needs_context', needsScreenshot: true } as const;
+  agent.play(async (_, at) => {
+    if (at === 4) await page.evaluate(() => document.body.replaceChildren('Gone'));
+    if (at === 6) return { taskId, action: 'finish()' };
+    return at % 2 === 0 ? wants : { taskId, action: 'wait(0)' };
+  });
+  const began = performance.now();
+  await say('What is the picture on the right?');
+  await until('success');
+  const pictures = agent.requests.filter((each) => each.screenshotHash !== undefined);
+  const [first, same, other] = pictures.map(({ screenshot }) => screenshot);
+  expect(pictures).toHaveLength(3);
+  expect(pictures[0]?.screenshotHash).toMatch(/^[01]{64}$/);
+  expect([same, pictures[1]?.screenshotHash]).toEqual([null, pictures[0]?.screenshotHash]);
+  expect(other).toEqual(expect.stringMatching(/^\/9j\//));
+  // Chrome allows two pictures a second; the third was taken a second after the first.
+  expect(performance.now() - began).toBeGreaterThan(1000);
+  const size = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+    return { width: bitmap.width, bytes: bytes.length };
+  }, first ?? '');
+  expect(size.width).toBe(1024);
+  expect(size.bytes).toBeLessThan(2_000_000);
+});
+
+test('[SC-48] the semantic tree is sent unless it was switched off; then the skeleton is', async () => {
+  agent.play(() => ({ taskId, action: 'finish()' }));
+  await say('One');
+  await until('success');
+  await chrome.worker().evaluate(async () => {
+    await globalThis.chrome.storage.local.set({ settings: { semantic: false } });
+  });
+  await say('Two');
+  await vi.waitUntil(() => agent.requests.length === 2);
+  expect(agent.requests[0]).toMatchObject({ domMode: 'semantic' });
+  expect(agent.requests[1]).toMatchObject({ domMode: 'skeleton' });
+  expect(agent.requests[1]?.skeletonDom).toContain('input');
+  expect(agent.requests[1]).not.toHaveProperty('interactiveTree');
+});

@@ -1,6 +1,7 @@
 // The same actions on both pages of the extension: by content script and over the debugger. They
 // differ only where Chrome forbids it, and then the missing ability is named.
 
+import { actions } from '@tabhand/actions';
 import { type Site, startSite } from '@tabhand/site';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Chrome, pair, startChrome } from './chrome.ts';
@@ -110,6 +111,20 @@ describe.each([
     const email = tree.find((node) => node.r === 'inp' && node.n === 'Email');
     await done('set_value', { ref: email?.i ?? '', text: 'by@ref.example' });
     expect(await reading('#email')).toBe('by@ref.example');
+  });
+
+  test('what the page cannot do is refused at once, with the ability named', async () => {
+    const { has } = await driver();
+    const others = actions.filter(({ needs }) => needs.some((need) => !has.has(need)));
+    expect(others.length).toBeGreaterThan(4);
+    for (const { name, needs } of others) {
+      const lacking = needs.find((need) => !has.has(need)) ?? '';
+      expect(await run(name), name).toMatchObject({
+        ok: false,
+        reached: 'parsed',
+        error: { code: 'NOT_SUPPORTED', message: expect.stringContaining(lacking) },
+      });
+    }
   });
 
   test('JavaScript runs only over the debugger; elsewhere the ability is named', async () => {

@@ -48,8 +48,13 @@ async function takePicture(tabId: number): Promise<ImageBitmap> {
     });
   }
   const url = await chrome.tabs.captureVisibleTab(windowId, { format: 'png' });
-  const response = await fetch(url);
-  return await createImageBitmap(await response.blob());
+  return await decoded(url.slice(url.indexOf(',') + 1), 'image/png');
+}
+
+/** Not by fetch: the policy of the extension lets nothing be loaded but from servers. */
+async function decoded(data: string, type: string): Promise<ImageBitmap> {
+  const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+  return await createImageBitmap(new Blob([bytes], { type }));
 }
 
 /** One after the other, spaced as Chrome's quota wants it. */
@@ -75,8 +80,7 @@ async function base64(blob: Blob): Promise<string> {
 
 /** 64 characters of 0 and 1: which of 8 × 8 fields are brighter than the middle. */
 export async function pictureHash(picture: Picture): Promise<string> {
-  const response = await fetch(`data:${picture.mimeType};base64,${picture.data}`);
-  const bitmap = await createImageBitmap(await response.blob());
+  const bitmap = await decoded(picture.data, picture.mimeType);
   const canvas = new OffscreenCanvas(8, 8);
   const context = canvas.getContext('2d');
   if (context === null) return '';

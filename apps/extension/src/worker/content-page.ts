@@ -14,6 +14,7 @@ import type {
 } from '@tabhand/actions';
 import { type PageTable, secondScriptNeeded } from '@tabhand/dom';
 import { type Json, type JsonObject, type Point, TabhandError } from '@tabhand/protocol';
+import { contentAbilities, contentNeeds } from '../abilities.ts';
 import { isKey } from '../content/key-names.ts';
 import type { Hands } from '../content/main.ts';
 import { captureTab } from './capture.ts';
@@ -22,8 +23,6 @@ import { navigate, whenBegun, whenReady } from './navigate.ts';
 
 type Argument<F extends keyof PageTable> = Parameters<PageTable[F]>[0];
 type Answer<F extends keyof PageTable> = Awaited<ReturnType<PageTable[F]>>;
-
-export const contentAbilities: readonly Ability[] = ['dom', 'screenshot', 'tabs'];
 
 interface Called {
   readonly missing?: true;
@@ -142,7 +141,9 @@ export class ContentPage implements Page {
 
   /** Pages tell a drag of the browser from events that only look like one. */
   async drag(): Promise<void> {
-    throw new TabhandError('NOT_SUPPORTED', 'drag needs trusted-input', { hint: allowDebugger });
+    throw new TabhandError('NOT_SUPPORTED', `drag needs ${contentNeeds.drag}`, {
+      hint: allowDebugger,
+    });
   }
 
   async insertText(text: string): Promise<void> {

@@ -1,25 +1,12 @@
 // A tab over Chrome's debugger: the same CDP page that the server uses, with trusted input. Only
 // for tabs the agent opened, only while the person allows it.
 
-import type { Ability } from '@tabhand/actions';
 import { CdpPage, type PageScript } from '@tabhand/browser/cdp';
 import { TabhandError } from '@tabhand/protocol';
+import { debuggerAbilities } from '../abilities.ts';
 import { DebuggerSession, onDetached } from './debugger-session.ts';
 
 declare const PAGE_SCRIPT: PageScript;
-
-export const debuggerAbilities: readonly Ability[] = [
-  'dom',
-  'trusted-input',
-  'evaluate',
-  'screenshot',
-  'full-screenshot',
-  'dialogs',
-  'network',
-  'emulate',
-  'print',
-  'tabs',
-];
 
 const protocolVersion = '1.3';
 

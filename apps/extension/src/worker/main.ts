@@ -3,13 +3,12 @@
 
 /// <reference types="chrome" />
 
+import { contentAbilities, debuggerAbilities } from '../abilities.ts';
 import { Push } from '../push/push.ts';
 import { checkPairing, paired, renewIfNeeded } from './account.ts';
 import { AgentTabs } from './agent-tabs.ts';
 import { Confirm } from './confirm.ts';
-import { contentAbilities } from './content-page.ts';
 import { Conversations } from './conversations.ts';
-import { debuggerAbilities } from './debugger-page.ts';
 import { followDebugger } from './debugger-session.ts';
 import type { ServerFrame } from './frames.ts';
 import { Ledger } from './ledger.ts';

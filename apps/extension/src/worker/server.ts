@@ -108,8 +108,8 @@ export class Server {
         return await ask();
       } catch (thrown) {
         signal.throwIfAborted();
-        if (left === 0 || thrown instanceof TabhandError || thrown instanceof z.ZodError)
-          throw thrown;
+        if (thrown instanceof TabhandError || thrown instanceof z.ZodError) throw thrown;
+        if (left === 0) throw away(thrown);
         await new Promise((resolve) => setTimeout(resolve, 500 * (tries - left)));
       }
     }
@@ -139,3 +139,9 @@ export class Server {
     return new Tabhand({ url: credential.server, token });
   }
 }
+
+const away = (cause: unknown): TabhandError =>
+  new TabhandError('EXTERNAL_SERVICE_ERROR', 'The server does not answer', {
+    hint: 'See whether it runs, then say it again.',
+    cause,
+  });
