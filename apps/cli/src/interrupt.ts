@@ -1,23 +1,51 @@
-// Ctrl-C: the first asks the work to stop and clean up, the second ends the process at once.
+// Signals: here alone is decided what they mean. Ctrl-C asks the work to stop and clean up; the
+// second one ends the process at once.
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const exitCode = 130;
 
+/** Hears signals, and nobody else does: what launches browsers would exit before we have cleaned up. */
+function onSignal(hear: () => void): () => void {
+  const isSignal = (name: string | symbol): name is NodeJS.Signals =>
+    signals.some((each) => each === name);
+  const alone = (name: string | symbol, other: () => void): void => {
+    if (isSignal(name)) queueMicrotask(() => process.off(name, other));
+  };
+  for (const each of signals) process.on(each, hear);
+  process.on('newListener', alone);
+  return () => {
+    process.off('newListener', alone);
+    for (const each of signals) process.off(each, hear);
+  };
+}
+
+/** For what runs until it is stopped: closed in order, or at once when asked twice. */
+export function stopOnSignal(close: () => Promise<void>): void {
+  let asked = false;
+  onSignal(() => {
+    if (asked) process.exit(exitCode);
+    asked = true;
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
 /** Hands the work a signal that aborts with Ctrl-C. What it throws after that is not an error. */
 export async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stop = new AbortController();
-  const hear = (): void => {
+  const unhear = onSignal(() => {
     if (stop.signal.aborted) process.exit(exitCode);
     console.error('Stopping …');
     stop.abort();
-  };
-  for (const each of signals) process.on(each, hear);
+  });
   try {
     await work(stop.signal);
   } catch (thrown) {
     if (!stop.signal.aborted) throw thrown;
   } finally {
-    for (const each of signals) process.off(each, hear);
+    unhear();
     if (stop.signal.aborted) process.exitCode = exitCode;
   }
 }

@@ -37,7 +37,7 @@ export function playwrightTest({ task_name, commands, metadata }: SavedRun): str
 function step(command: SavedCommand, expected: Expected): string[] {
   const lines = linesOf(command, expected);
   const title = command.intention ?? String(command.args.action ?? command.tool_name);
-  const after = expected.url === undefined ? [] : [arrived(expected.url)];
+  const after = expected.url === undefined || 'url' in command.args ? [] : [arrived(expected.url)];
   return [
     `await test.step(${quote(title)}, async () => {`,
     ...[...lines, ...after].map((line) => `  ${line}`),

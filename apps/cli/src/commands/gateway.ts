@@ -2,6 +2,7 @@
 
 import { Command } from 'commander';
 import { readConfig, startGateway } from '../host.ts';
+import { stopOnSignal } from '../interrupt.ts';
 import { examples } from '../options.ts';
 
 export function gateway(): Command {
@@ -26,13 +27,6 @@ async function run({ port, ...flags }: Record<string, unknown>): Promise<void> {
   const given = { ...flags, gatewayPort: port };
   const config = readConfig({ flags: given, env: process.env, cwd: process.cwd() });
   const started = await startGateway(config);
-  const stop = (): void => {
-    started.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  stopOnSignal(() => started.close());
   console.log(`listening on ${started.url}`);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureChromium } from '@tabhand/browser/node';
 import { Command, Option } from 'commander';
 import { ConfigSchema, readConfig, startApp } from '../host.ts';
+import { stopOnSignal } from '../interrupt.ts';
 import { examples } from '../options.ts';
 
 const hidden = new Set(['s3', 'pusher', 'extensionId', 'argsCap', 'commandsCap']);
@@ -72,14 +73,7 @@ async function run({ open, ...flags }: Record<string, unknown>): Promise<void> {
   // Without a browser nothing is half-started; with --instances 0 none is needed here.
   if (config.instances > 0) await ensureChromium(tell);
   const app = await startApp({ ...config, tell });
-  const stop = (): void => {
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  stopOnSignal(() => app.close());
   console.log(`listening on ${app.url}`);
   console.error(greeting(app.url, await app.consoleUrl()));
   if (open === true) await openConsole(await app.consoleUrl());

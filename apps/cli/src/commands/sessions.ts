@@ -40,7 +40,7 @@ async function list({ limit = 20, archived, ...flags }: Flags): Promise<void> {
   const filter = { limit, ...(archived === true && { includeArchived: true }) };
   const { sessions: found } = await tabhand.sessions.list(filter);
   if (flags.json === true) return json(found);
-  if (found.length === 0) return console.log('No sessions yet; every task begins one.');
+  if (found.length === 0) return console.log('No sessions yet; a goal begins one: tabhand run');
   const rows = found.map(({ sessionId, messageCount, updatedAt, title = '' }) => {
     return [sessionId, `${messageCount}`, sayWhen(Date.parse(updatedAt)), title];
   });
