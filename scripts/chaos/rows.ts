@@ -1,13 +1,11 @@
 // The faults that Tabhand must withstand, and what is expected then. A row is shown by the tests
 // that carry its id in their name; `why` says why a row has none here.
 
-export interface FaultRow {
-  readonly id: string;
+import type { MarkedRow } from '../marks.ts';
+
+export interface FaultRow extends MarkedRow {
   readonly fault: string;
   readonly expected: string;
-  readonly why?: string;
-  /** Words in the names of tests that show it and do not carry its id. */
-  readonly words?: readonly string[];
 }
 
 type More = Pick<FaultRow, 'why' | 'words'>;

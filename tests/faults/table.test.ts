@@ -1,10 +1,10 @@
 // The fault table itself: every row is shown by a test, or says why it cannot be here.
 
 import { expect, test } from 'vitest';
-import { markedFiles } from '../../scripts/chaos/marks.ts';
+import { faultMarks } from '../../scripts/chaos/marks.ts';
 import { rows } from '../../scripts/chaos/rows.ts';
 
-const shown = new Set([...markedFiles().values()].flat());
+const shown = new Set([...faultMarks.markedFiles().values()].flat());
 
 test('every fault is shown by a test or has a reason why not', () => {
   const bare = rows.filter(({ id, why }) => !shown.has(id) && why === undefined);
