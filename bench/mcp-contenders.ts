@@ -8,7 +8,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { findChromium } from '@tabhand/browser/node';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
-import { installScratch } from '../scripts/scratch.ts';
+import { peers } from './peers.ts';
 
 export interface Contender {
   readonly name: string;
@@ -78,8 +78,7 @@ const devtools = (folder: string, chrome: string): Contender => ({
 });
 
 export async function contenders(): Promise<Contender[]> {
-  const versions = { '@playwright/mcp': '0.0.83', 'chrome-devtools-mcp': '1.11.0' };
-  const [folder, chrome] = [await installScratch('peers', versions), await findChromium()];
+  const [folder, chrome] = [await peers(), await findChromium()];
   if (chrome === undefined) throw new Error('No Chromium on this machine');
   return [ours(), playwright(folder, chrome), devtools(folder, chrome)];
 }

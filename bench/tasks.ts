@@ -2,10 +2,10 @@
 // servers and bare SQLite commits do the same work without any of ours.
 //   npx node bench/tasks.ts [submitting|fanningOut|perCommand|listing]
 
+import { endFigures } from './figures.ts';
 import { fanningOut } from './tasks/fanning-out.ts';
 import { listing } from './tasks/listing.ts';
 import { perCommand } from './tasks/per-command.ts';
-import { rows } from './tasks/report.ts';
 import { serveBare, serveOurs } from './tasks/servers.ts';
 import { submitting } from './tasks/submitting.ts';
 
@@ -16,5 +16,5 @@ else {
   const all = { submitting, fanningOut, perCommand, listing };
   const chosen = Object.entries(all).filter(([name]) => role === undefined || role === name);
   for (const [, measure] of chosen) await measure();
-  console.log(rows.join('\n'));
+  endFigures();
 }

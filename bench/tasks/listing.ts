@@ -45,13 +45,8 @@ export async function listing(): Promise<void> {
   const many = await time();
   await store.close();
   await rm(folder, { recursive: true });
-  row(
-    'a page of 50 at 1,000,000 tasks, ms (≤ 1.5)',
-    many.toFixed(3),
-    `at 1,000: ${few.toFixed(3)}`,
-    {
-      ratio: many / few,
-      good: many <= 1.5 * few,
-    },
-  );
+  row('a page of 50 at 1,000,000 tasks, ms', many.toFixed(3), `at 1,000: ${few.toFixed(3)}`, {
+    ratio: many / few,
+    most: 1.5,
+  });
 }

@@ -1,16 +1,17 @@
-// Figures as lines: what was measured, ours, the limit, the ratio, and whether the bar is met.
+// What the figures of the servers are made of.
+
+import { tell } from '../figures.ts';
 
 export const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 export const median = (times: readonly number[]): number => at(times, 0.5);
 
-export const rows: string[] = [];
+/** What was measured, ours, the limit, and the ratio with its bar. */
 export function row(
-  what: string,
+  name: string,
   ours: string,
-  limit: string,
-  verdict: { ratio: number; good: boolean },
-) {
-  const said = `${verdict.ratio.toFixed(2)} ${verdict.good ? 'ok' : 'MISSED'}`;
-  rows.push([what.padEnd(46), ours.padEnd(18), limit.padEnd(22), said].join(' '));
+  against: string,
+  { ratio, ...bar }: { ratio: number; most?: number; least?: number },
+): void {
+  tell({ name, ours, against, ratio, bar });
 }
