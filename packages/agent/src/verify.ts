@@ -21,6 +21,8 @@ export interface BeforeState {
   readonly hash: string;
   readonly elements: Readonly<Record<string, ElementState>>;
   readonly alerts: readonly string[];
+  /** Words on show, also those that belong to nothing that can be acted on. */
+  readonly texts?: readonly string[];
 }
 
 const maxElements = 600;
@@ -43,7 +45,34 @@ export function beforeState(tree: LocalTree): BeforeState {
     for (const char of `${node.i}${state.text}${state.value}${state.states}`)
       hash = (hash * 33 + (char.codePointAt(0) ?? 0)) | 0;
   }
-  return { url: tree.url, hash: String(hash >>> 0), elements, alerts: alertsOf(tree) };
+  const texts = textsOf(tree);
+  for (const char of texts.join('|')) hash = (hash * 33 + (char.codePointAt(0) ?? 0)) | 0;
+  return { url: tree.url, hash: String(hash >>> 0), elements, alerts: alertsOf(tree), texts };
+}
+
+const maxTexts = 400;
+
+const textsOf = (tree: LocalTree): string[] =>
+  tree.nodes
+    .filter((node) => node.tag === '#text' && node.visible && (node.text ?? '').trim() !== '')
+    .slice(0, maxTexts)
+    .map((node) => (node.text ?? '').trim().slice(0, 60));
+
+/** Words that came or went, each counted as often as it stands there. */
+function textLines({ texts: from }: BeforeState, { texts: to }: BeforeState): string[] {
+  if (from === undefined || to === undefined) return [];
+  const left = new Map<string, number>();
+  for (const text of from) left.set(text, (left.get(text) ?? 0) + 1);
+  const came: string[] = [];
+  for (const text of to) {
+    const count = left.get(text) ?? 0;
+    if (count === 0) came.push(`now shows "${text}"`);
+    else left.set(text, count - 1);
+  }
+  const gone = [...left]
+    .filter(([, count]) => count > 0)
+    .map(([text]) => `no longer shows "${text}"`);
+  return [...came, ...gone].slice(0, 10);
 }
 
 function alertsOf(tree: LocalTree): string[] {
@@ -68,7 +97,11 @@ export interface Observed {
 export function observe(before: BeforeState, tree: LocalTree, client: ClientFacts = {}): Observed {
   const after = beforeState(tree);
   const from = client.previousUrl ?? before.url;
-  const lines = [...elementLines(before, after), ...alertLines(before, after)];
+  const lines = [
+    ...elementLines(before, after),
+    ...alertLines(before, after),
+    ...textLines(before, after),
+  ];
   const significant = significantUrl(from, after.url);
   return {
     urlChanged: from !== after.url,

@@ -56,7 +56,7 @@ export interface Ranked {
 export function bestOf(page: Page, question: string): Ranked | undefined {
   const best = superlatives.find(({ words }) => words.test(question));
   if (best === undefined) return undefined;
-  const wanted = best.field ?? fieldWord(question);
+  const wanted = best.field ?? adjectiveField(question) ?? fieldWord(question);
   const lists = groupsOf(page)
     .filter(({ items }) => items.length >= 2)
     .map((group) => ({
@@ -106,6 +106,18 @@ const rankWords =
 
 const moneyShare = (page: Page, { items }: Group): number =>
   items.filter((item) => hasMoney(page.text(item))).length / items.length;
+
+const adjectives: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:oldest|youngest)\b/i, 'age'],
+  [/\b(?:longest|shortest)\b/i, 'length'],
+  [/\b(?:heaviest|lightest)\b/i, 'weight'],
+  [/\b(?:tallest)\b/i, 'height'],
+  [/\b(?:fastest|slowest)\b/i, 'speed'],
+  [/\b(?:farthest|furthest|nearest)\b/i, 'distance'],
+];
+
+const adjectiveField = (question: string): string | undefined =>
+  adjectives.find(([words]) => words.test(question))?.[1];
 
 const fieldWord = (question: string): string =>
   /\b(?:most|highest|largest|lowest|smallest|fewest|biggest|maximum|minimum)\s+(\w+(?: \w+)?)/i.exec(

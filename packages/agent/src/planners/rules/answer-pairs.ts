@@ -18,17 +18,6 @@ export function pairValue(
   root: LocalNode | undefined,
 ): string | undefined {
   if (root === undefined || topic === '') return undefined;
-  const labels = page.texts
-    .filter((node) => isInside(page, node, root))
-    .map((node) => ({ node, fit: labelFit(topic, node.text ?? '') }))
-    .filter(({ node, fit }) => fit > 0.75 && !isColumnHead(page, node))
-    .sort((a, b) => b.fit - a.fit);
-  for (const { node } of labels) {
-    const inline = /^(.{2,40}?)\s*[:=]\s*(.+)$/.exec(node.text ?? '');
-    if (inline?.[2] !== undefined && labelFit(topic, inline[1] ?? '') > 0.75) return inline[2];
-    const next = nextText(page, node);
-    if (next !== undefined) return next;
-  }
   const field = page.controls.find(
     (node) =>
       isInside(page, node, root) &&
@@ -36,11 +25,23 @@ export function pairValue(
       node.value !== '' &&
       nameFit(topic, node.name) > 0.8,
   );
-  return field?.value;
+  if (field?.value !== undefined) return field.value;
+  const labels = page.texts
+    .filter((node) => isInside(page, node, root))
+    .map((node) => ({ node, fit: labelFit(topic, node.text ?? '') }))
+    .filter(({ node, fit }) => fit > 0.66 && !isColumnHead(page, node))
+    .sort((a, b) => b.fit - a.fit);
+  for (const { node } of labels) {
+    const inline = /^(.{2,40}?)\s*[:=]\s*(.+)$/.exec(node.text ?? '');
+    if (inline?.[2] !== undefined && labelFit(topic, inline[1] ?? '') > 0.66) return inline[2];
+    const next = nextText(page, node);
+    if (next !== undefined) return next;
+  }
+  return undefined;
 }
 
 const isColumnHead = (page: Page, node: LocalNode): boolean =>
-  [...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader');
+  [...ancestors(page, node)].slice(0, 7).some((each) => each.role === 'columnheader');
 
 const labelFit = (topic: string, text: string): number =>
   text.length > 60

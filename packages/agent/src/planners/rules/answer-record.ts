@@ -1,7 +1,7 @@
 // Answers out of a record: its telling words find the row, the other words name the column.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { cellUnder, identity } from './answer-best.ts';
+import { cellUnder } from './answer-best.ts';
 import { type Answer, pairValue } from './answer-pairs.ts';
 import { findRecords, isOwnPage, tellingOf } from './page/find-record.ts';
 import { isInside, type Page } from './page/view.ts';
@@ -30,9 +30,10 @@ export function fromRecord(page: Page, question: string, owner: string): Answer 
       ? (page.modal ?? page.nodes.find((node) => node.role === 'main') ?? page.nodes[0])
       : undefined);
   if (root === undefined) return undefined;
-  const found = fieldOf(page, root, topics);
+  const asksWho = /^\s*(?:who|whose|by whom)\b/i.test(question);
+  const found = asksWho ? undefined : fieldOf(page, root, topics);
   if (found !== undefined) return { text: found, from: page.text(root).slice(0, 120) };
-  if (record !== undefined && /^\s*(?:who|whose|by whom)\b/i.test(question)) {
+  if (record !== undefined && asksWho) {
     const who = personIn(page, record, owner);
     if (who !== undefined) return { text: who, from: page.text(record).slice(0, 120) };
   }
@@ -81,5 +82,5 @@ function personIn(page: Page, record: LocalNode, owner: string): string | undefi
     /^\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)+$/u.test(text),
   );
   const other = names.find((text) => !contentWords(text).some((word) => strong.includes(word)));
-  return other ?? (identity(page, record) === '' ? undefined : undefined);
+  return other;
 }

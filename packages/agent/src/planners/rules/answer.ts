@@ -4,8 +4,12 @@ import type { LocalNode } from '@tabhand/protocol';
 import { bestRecord, cellUnder, identity } from './answer-best.ts';
 import { groupFor } from './answer-count.ts';
 import { type Answer, pairValue } from './answer-pairs.ts';
-import { fromRecord } from './answer-record.ts';
+import { fromRecord, topicWords } from './answer-record.ts';
+import { rankFields } from './ground/field.ts';
 import { anchors, containsPhrase } from './ground/near.ts';
+import { empty } from './ground/score.ts';
+import { chosenTexts } from './page/chosen.ts';
+import { isOwnPage } from './page/find-record.ts';
 import { recordAround } from './page/records.ts';
 import { inScope, isInside, type Page } from './page/view.ts';
 import type { Desc } from './text/describe.ts';
@@ -22,7 +26,50 @@ export function answerTo(page: Page, desc: Desc, question: string): Answer | und
     fromRecord(page, question, ownerIn(desc, question)) ??
     ofRecord(page, desc, topic, question);
   if (known !== undefined || isElsewhere(page, desc)) return known;
-  return labelled(page, topic) ?? listing(page, desc, question) ?? namedText(page, topic);
+  const owner = ownerIn(desc, question);
+  if (/(?:^|\s)["“']?\p{Lu}|\d/u.test(owner) && !isOwnPage(page, owner)) return undefined;
+  if (/^\s*who/i.test(question)) return undefined;
+  return (
+    chosenIn(page, question) ??
+    labelled(page, topic) ??
+    listing(page, desc, question) ??
+    sentence(page, question) ??
+    namedText(page, topic)
+  );
+}
+
+/** "Which topping is selected?": what the field holds. */
+function chosenIn(page: Page, question: string): Answer | undefined {
+  if (!/\b(?:selected|chosen|set|picked|ticked|checked|entered)\b/i.test(question))
+    return undefined;
+  const topics = topicWords(question).filter(
+    (word) => !/^(?:select|chosen|set|pick|tick|check|enter)/.test(word),
+  );
+  const [top] = rankFields(page, { desc: { ...empty, text: topics.join(' ') } });
+  if (top === undefined) return undefined;
+  const held = chosenTexts(page, top.field).filter(
+    (text) => nameFit(text, top.field.node.name) < 0.9 && /[\p{L}\p{N}]/u.test(text),
+  );
+  return held.length === 0
+    ? undefined
+    : { text: [...new Set(held)].join(', '), from: top.field.node.name };
+}
+
+/** A short sentence that speaks of it. */
+function sentence(page: Page, question: string): Answer | undefined {
+  const topics = topicWords(question);
+  const money = /\bhow much\b|\b(?:price|cost|fee)\b/i.test(question);
+  const found = page.texts.find(({ text = '' }) => {
+    const words = wordsOf(text);
+    return (
+      text.length < 160 &&
+      words.length > topics.length + 1 &&
+      topics.length > 0 &&
+      (!money || /\d/.test(text)) &&
+      topics.every((word) => words.some((each) => wordFit(word, each) > 0.7))
+    );
+  });
+  return found === undefined ? undefined : { text: found.text ?? '', from: 'text' };
 }
 
 /** Whose value it is: the names and codes of the question. */
@@ -144,8 +191,7 @@ function labelled(page: Page, topic: string): Answer | undefined {
 
 /** "List the names of all products". */
 function listing(page: Page, desc: Desc, question: string): Answer | undefined {
-  if (desc.all !== true && !/\b(?:list|all|every|names of|which)\b/i.test(question))
-    return undefined;
+  if (desc.all !== true && !/\b(?:list|all|every|names of)\b/i.test(question)) return undefined;
   const group = groupFor(page, desc.of ?? desc.text);
   if (group === undefined) return undefined;
   return {

@@ -71,6 +71,7 @@ export function searchFor({ page, job, owner = '' }: Search): Step | undefined {
     ({ node, kind }) =>
       kind === 'text' &&
       node.visible &&
+      ![...ancestors(page, node)].some((each) => each.role === 'columnheader') &&
       (node.role === 'searchbox' ||
         node.inputType === 'search' ||
         /\b(?:search|find|look up|code or name|name or)\b/i.test(

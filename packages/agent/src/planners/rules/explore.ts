@@ -21,6 +21,8 @@ const maxReveals = 16;
 export function explore(search: Search): Step | undefined {
   const { job } = search;
   if ((job.reveals?.length ?? 0) >= maxReveals) return undefined;
+  const { what, owner = '', where = '', path = [] } = search;
+  if (what === '' && owner === '' && where.trim() === '' && path.length === 0) return undefined;
   return (
     goToPlace(search) ??
     openHidden(search) ??
@@ -31,8 +33,8 @@ export function explore(search: Search): Step | undefined {
     searchFor(search) ??
     openHub(search) ??
     scrollOn(search) ??
-    openAny(search) ??
-    turnPage(search)
+    turnPage(search) ??
+    openAny(search)
   );
 }
 
@@ -147,7 +149,7 @@ function openHub(search: Search): Step | undefined {
 /** The other pages of the site, one after the other. */
 function openAny(search: Search): Step | undefined {
   const { page, what, owner = '' } = search;
-  if (page.modal !== undefined) return undefined;
+  if (page.modal !== undefined || !/\p{Lu}|\d/u.test(owner)) return undefined;
   const next = page.controls.find((node) => isNav(page, node) && isWay(search, node));
   return next === undefined ? undefined : reveal(search, next, `to look for "${what || owner}"`);
 }

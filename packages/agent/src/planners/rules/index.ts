@@ -69,7 +69,14 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
     }
     mind = holdGoal(mind, step);
   }
-  return asProposal(input, mind, finish(mind));
+  return asProposal(input, mind, unproven(input, mind) ?? finish(mind));
+}
+
+/** The last act changed nothing, and nothing but the act itself speaks for the goal. */
+function unproven({ verified }: PlannerInput, mind: RulesMind): Decision | undefined {
+  if (verified === undefined || verified.success || verified.tier !== 'gate') return undefined;
+  if (evidenceOf(mind).some(({ kind }) => kind !== 'element')) return undefined;
+  return { kind: 'fail', code: 'NO_EFFECT', reason: verified.reason, evidence: evidenceOf(mind) };
 }
 
 /** Clauses are read anew on each page: the page helps to read the sentence. */

@@ -1,6 +1,7 @@
 // After the button of a deed: its form is filled in, its questions are answered as the
 // instruction says, and then the page must show that something came of it.
 
+import type { Evidence } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import { findRecords, tellingOf } from '../page/find-record.ts';
 import { isTwoState, stateOf } from '../page/state.ts';
@@ -80,7 +81,7 @@ function fillPlaced(
 }
 
 /** What is remembered of the whole deed, not of one field. */
-const isMark = (key: string): boolean => /^(?:slot:|commit:|accept$|refused:)/.test(key);
+const isMark = (key: string): boolean => /^(?:slot:|commit:|deed:|accept$|refused:)/.test(key);
 
 /** "Type DELETE to confirm". */
 function typeWord({ page, job }: Scene): Step | undefined {
@@ -106,12 +107,14 @@ function commit(scene: Scene): Step | undefined {
   const filled = (job.tried ?? []).some((key) => key.startsWith('slot:'));
   const pressed = (job.tried ?? []).filter((key) => key.startsWith('commit:'));
   if (pressed.length >= maxCommits) return stuck('It asks for more again and again', 'NO_EFFECT');
+  const begun = (job.tried ?? []).find((key) => key.startsWith('deed:'));
   const button = nextCommit({
     page,
-    said: [...words(scene), scene.intent.thing?.raw ?? ''],
+    said: words(scene),
     region,
     filled,
     pressed,
+    ...(begun === undefined ? {} : { deed: begun.slice(5) }),
   });
   if (button === undefined) return undefined;
   const lost =
@@ -215,10 +218,22 @@ export function deedHolds({ verified, intent, page, job }: Scene, it: string): S
   }
   const found =
     lines.find((line) => line.startsWith('alert:')) ?? lines[0] ?? 'the button was pressed';
+  const pressed = [...(job.tried ?? []), ...(job.name === undefined ? [] : [`#${job.name}`])]
+    .filter((key) => key.startsWith('commit:') || key.startsWith('#'))
+    .map(
+      (key): Evidence => ({
+        kind: 'element',
+        claim: `pressed "${key.slice(key.indexOf('#') + 1)}"`,
+        found,
+        where: page.tree.url,
+        strength: 'medium',
+      }),
+    );
   return {
     do: 'held',
     evidence: [
       { kind: 'element', claim: intent.said, found, where: page.tree.url, strength: 'medium' },
+      ...pressed,
     ],
     it,
   };

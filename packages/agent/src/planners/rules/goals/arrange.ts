@@ -2,13 +2,12 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
-import { rankFields } from '../ground/field.ts';
 import { candidates, empty } from '../ground/score.ts';
 import { fieldsOf } from '../page/fields.ts';
 import { has, isInside, type Page } from '../page/view.ts';
 import { nameFit } from '../text/words.ts';
 import { notFound } from './press.ts';
-import { fillSlots, setGoal } from './set.ts';
+import { setGoal } from './set.ts';
 import { again, held, perform, type Scene, type Step, targetOf } from './step.ts';
 
 const descending =
@@ -76,25 +75,4 @@ function headerTarget(page: Page, header: LocalNode | undefined): LocalNode | un
   if (header === undefined) return undefined;
   const inner = page.controls.find((node) => isInside(page, node, header));
   return inner ?? (header.i === undefined ? undefined : header);
-}
-
-export function filterGoal(scene: Scene): Step {
-  const { intent, page } = scene;
-  const value = intent.value ?? intent.thing?.text ?? '';
-  if (intent.field !== undefined && intent.value !== undefined)
-    return setGoal({ ...scene, intent: { ...intent, op: 'choose' } });
-  const list = fieldsOf(page).find(({ node }) =>
-    node.options?.some((option) => nameFit(value, option.text) > 0.8),
-  );
-  if (list !== undefined)
-    return setGoal({
-      ...scene,
-      intent: { ...intent, op: 'choose', field: { ...empty, text: list.node.name }, value },
-    });
-  const box = rankFields(page, { desc: { ...empty, text: 'filter' } })[0];
-  if (box !== undefined) {
-    const step = fillSlots(scene, [{ field: { ...empty, text: box.field.node.name }, value }]);
-    return step === 'done' ? held(`filtered by "${value}"`, value, { kind: 'value' }) : step;
-  }
-  return notFound(scene, value);
 }

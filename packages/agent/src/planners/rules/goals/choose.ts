@@ -128,7 +128,10 @@ function boxesFor(scene: Scene, desc: Desc): Boxes {
   });
   if (choice.is === 'clear') return { nodes: [choice.node] };
   if (choice.is === 'twins') return { ask: choice.nodes };
-  const hidden = best(page, usable, desc.names[0] ?? desc.text) ?? drawnSwitch(page, desc);
+  const hidden =
+    best(page, usable, desc.names[0] ?? desc.text) ??
+    drawnSwitch(page, desc) ??
+    treeNode(page, desc);
   return hidden === undefined ? undefined : { nodes: [hidden] };
 }
 
@@ -151,6 +154,12 @@ function rowBox(page: Page, pool: readonly LocalNode[], name: string): LocalNode
 
 const sameRow = (a: LocalNode | undefined, b: LocalNode): boolean =>
   a !== undefined && Math.abs(a.rect.y - b.rect.y) < 12;
+
+/** An item of a tree that is ticked by being chosen. */
+function treeNode(page: Page, desc: Desc): LocalNode | undefined {
+  const choice = choose(page, { desc, only: (node) => node.role === 'treeitem' });
+  return choice.is === 'clear' && choice.name > 0.85 ? choice.node : undefined;
+}
 
 const fitCount = (page: Page, pool: readonly LocalNode[], text: string): number =>
   pool.filter((node) => fitOf(page, node, text) > 0.9).length;

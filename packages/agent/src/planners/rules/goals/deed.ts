@@ -25,7 +25,12 @@ export function thingOf({ intent, mind }: Scene): string {
 /** The record that is meant: the whole phrase of the thing, and what says more about it. */
 export function ownerOf({ intent, mind, page }: Pick<Scene, 'intent' | 'mind' | 'page'>): string {
   const raw = (intent.thing?.raw ?? intent.thing?.text ?? '').replace(/^(?:the|an?|my)\s+/i, '');
-  const said = pronoun.test(raw) ? (mind.it ?? '') : raw;
+  const it = mind.it ?? '';
+  const said = pronoun.test(raw)
+    ? findRecords(page, it).length > 0 || isOwnPage(page, it)
+      ? it
+      : ''
+    : raw;
   const tells = (text: string) => {
     const { strong, days } = tellingOf(text);
     return (

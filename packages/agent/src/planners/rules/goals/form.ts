@@ -29,10 +29,21 @@ export function fillGoal(scene: Scene): Step {
       missing: ['values'],
     };
   }
-  if (scene.job.phase === 'ongoing') return goOn(scene) ?? filled(scene, intent.slots);
+  if (scene.job.phase === 'ongoing') return fillOn(scene);
   const step = fillSlots(scene, intent.slots);
+  const ahead = step !== 'done' && step.do === 'stuck' && scene.job.phase !== undefined;
+  if (ahead) return goOn(scene) ?? step;
   if (step !== 'done') return step;
   return (intent.word === 'complete' ? goOn(scene) : undefined) ?? filled(scene, intent.slots);
+}
+
+/** On a later page: what is left is filled in, then on again. */
+function fillOn(scene: Scene): Step {
+  const { intent, job } = scene;
+  const { phase: _, ...rest } = job;
+  const step = fillSlots({ ...scene, job: rest }, intent.slots);
+  if (step !== 'done' && step.do === 'act') return step;
+  return goOn(scene) ?? filled(scene, intent.slots);
 }
 
 const onward = /^(?:next|continue|finish|submit|done|complete|confirm|send|save)\b/i;

@@ -55,7 +55,9 @@ function readMembers({ intent, page, job }: Scene): Members | undefined {
   const known = job.phase === undefined ? undefined : byRef(page, job.ref);
   const named = intent.place === undefined ? undefined : fieldNamed(page, intent.place);
   const led = named === undefined ? ledByField(page, desc) : undefined;
-  const field = (known === undefined ? undefined : fieldAt(page, known)) ?? named ?? led?.field;
+  const at = known === undefined ? undefined : fieldAt(page, known);
+  const field =
+    (at?.kind === 'text' ? { ...at, kind: 'combobox' as const } : at) ?? named ?? led?.field;
   if (field === undefined) return undefined;
   const said = led === undefined ? partsOf(desc) : led.values;
   if (said.length === 0) return undefined;
@@ -78,6 +80,7 @@ const partsOf = (desc: Desc): string[] =>
 function fieldNamed(page: Page, desc: Desc): Field | undefined {
   const [top] = rankFields(page, { desc, suits: several });
   if (top === undefined || top.name < 0.7) return undefined;
+  if (top.field.kind === 'text' && top.name > 0.85) return { ...top.field, kind: 'combobox' };
   return several.includes(top.field.kind) || top.field.native !== undefined ? top.field : undefined;
 }
 

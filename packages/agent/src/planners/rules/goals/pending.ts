@@ -13,6 +13,7 @@ const sending =
 
 const isButton = (node: LocalNode): boolean =>
   node.editable !== true &&
+  node.tag !== 'label' &&
   (node.role === 'button' ||
     node.inputType === 'submit' ||
     (/^(?:generic|link|)$/.test(node.role) &&
@@ -45,6 +46,8 @@ export interface CommitInput {
   readonly filled: boolean;
   /** Names pressed before, by address. */
   readonly pressed: readonly string[];
+  /** The button that began it; it is not pressed again. */
+  readonly deed?: string;
 }
 
 export const commitKey = (page: Page, node: LocalNode): string =>
@@ -57,6 +60,7 @@ export function nextCommit({
   region,
   filled,
   pressed,
+  deed,
 }: CommitInput): LocalNode | undefined {
   const all = (region === undefined ? page.controls : controlsIn(page, region)).filter(
     (node) =>
@@ -75,11 +79,15 @@ export function nextCommit({
   );
   const yes = once.filter((node) => agreeing.test(node.name.trim()));
   const sends = once.filter((node) => sending.test(node.name.trim()) && node.role !== 'link');
-  if (region !== undefined) return deeds[0] ?? yes[0] ?? sends[0] ?? lone(all);
+  const fresh = (node: LocalNode | undefined) => (node?.name === deed ? undefined : node);
+  if (region !== undefined && region === page.modal)
+    return deeds[0] ?? yes[0] ?? sends[0] ?? lone(all);
+  if (region !== undefined)
+    return fresh(deeds[0]) ?? yes[0] ?? (filled ? fresh(sends[0]) : undefined);
   const inForm = (node: LocalNode) =>
     [...ancestors(page, node)].some((each) => each.tag === 'form' && !isSearch(page, each));
   if (filled) return deeds.find(inForm) ?? sends.find(inForm) ?? deeds[0] ?? yes[0] ?? sends[0];
-  return asks(page) ? (deeds[0] ?? yes[0] ?? sends.find(inForm)) : undefined;
+  return asks(page) ? (fresh(deeds[0]) ?? yes[0] ?? fresh(sends.find(inForm))) : undefined;
 }
 
 const isSearch = (page: Page, form: LocalNode): boolean =>

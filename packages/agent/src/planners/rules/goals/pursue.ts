@@ -1,10 +1,12 @@
 // One table: which goal pursues which operation.
 
+import { empty } from '../ground/score.ts';
 import type { Op } from '../lexicon/verbs.ts';
 import { closeGoal, dragGoal, scrollGoal, waitGoal } from './around.ts';
-import { filterGoal, sortGoal } from './arrange.ts';
+import { sortGoal } from './arrange.ts';
 import { chooseGoal, tickGoal } from './choose.ts';
 import { createGoal } from './create.ts';
+import { filterGoal } from './filter.ts';
 import { fillGoal, searchGoal, submitGoal } from './form.ts';
 import { loginGoal } from './login.ts';
 import { pressGoal } from './press.ts';
@@ -71,5 +73,18 @@ const goals: Readonly<Record<Op, Goal>> = {
 export function pursue(scene: Scene): Step {
   if (scene.intent.said.trim() === '')
     return stuck('There is nothing to do in this instruction', 'NOT_UNDERSTOOD');
-  return goals[scene.intent.op](superlative(scene));
+  const { op, field, value } = scene.intent;
+  const about =
+    op === 'set' && value !== undefined && /^(?:it|this|that)$/i.test(field?.text ?? '');
+  if (about) return chooseGoal(chosenBy(scene, value));
+  return goals[op](superlative(scene));
+}
+
+/** "Give it 4 stars": the value is the choice. */
+function chosenBy(scene: Scene, value: string): Scene {
+  const { field: _, value: __, ...rest } = scene.intent;
+  return {
+    ...scene,
+    intent: { ...rest, op: 'choose', thing: { ...empty, raw: value, text: value } },
+  };
 }

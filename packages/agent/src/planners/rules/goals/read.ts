@@ -110,5 +110,8 @@ export function superlative(scene: Scene): Scene {
       : undefined;
   if (item === undefined || intent.thing === undefined) return scene;
   const text = identity(page, item);
-  return { ...scene, intent: { ...intent, thing: { ...intent.thing, text, names: [text] } } };
+  return {
+    ...scene,
+    intent: { ...intent, thing: { ...intent.thing, raw: text, text, names: [text] } },
+  };
 }

@@ -6,12 +6,14 @@ import { actOn } from '../../../calls.ts';
 import { explore } from '../explore.ts';
 import { anchors, controlNear } from '../ground/near.ts';
 import { candidates, empty } from '../ground/score.ts';
+import { openVerbs } from '../lexicon/verbs.ts';
 import { findRecords, tellingOf } from '../page/find-record.ts';
 import { glyphFit } from '../page/names.ts';
 import { isTwoState } from '../page/state.ts';
 import { ancestors, controlsIn, inScope, isInside, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
 import { isWhen } from '../text/dates.ts';
+import { stem, wordsOf } from '../text/words.ts';
 import { afterDeed, deedHolds } from './after-deed.ts';
 import { placeBag } from './bag.ts';
 import { bagOf, findDeed, isGeneric, ownerOf, showsDeed, thingOf, words } from './deed.ts';
@@ -26,7 +28,12 @@ export function recordGoal(scene: Scene): Step {
   if (job.phase === 'committed') return afterCommit(scene);
   const begun = job.reveals?.includes('deed') === true;
   if (begun || job.phase === 'fixing') return afterDeed(scene);
-  const members = /^(?:add|delete)$/.test(scene.intent.op) ? membersGoal(scene) : undefined;
+  if (job.phase === 'swept' && scene.intent.thing?.all !== true)
+    return deedHolds(scene, thingOf(scene));
+  const before = doneBefore(scene);
+  if (before !== undefined) return before;
+  const all = scene.intent.thing?.all === true;
+  const members = !all && /^(?:add|delete)$/.test(scene.intent.op) ? membersGoal(scene) : undefined;
   if (members !== undefined) return members;
   const said = words(scene);
   const set = recordSetGoal(scene, { shows: (node) => showsDeed(page, node, said) });
@@ -40,6 +47,21 @@ export function recordGoal(scene: Scene): Step {
     chooseNamed(scene) ??
     lookAround(scene)
   );
+}
+
+/** "… and send it": the deed before has pressed that very button. */
+function doneBefore({ intent, mind }: Scene): Step | undefined {
+  const said = intent.thing?.text ?? '';
+  if (mind.current === 0 || (said !== '' && !/^(?:it|them|that|this)$/i.test(said)))
+    return undefined;
+  const last = mind.goals[mind.current - 1];
+  const pressed = last?.evidence.find(({ claim }) => {
+    const name = /^pressed "(.*)"$/.exec(claim)?.[1];
+    return name !== undefined && wordsOf(name).some((word) => stem(word) === stem(intent.word));
+  });
+  return last?.status === 'held' && pressed !== undefined
+    ? { do: 'held', evidence: [pressed] }
+    : undefined;
 }
 
 /** The form for it is on show already: fill it in, then send it. */
@@ -79,8 +101,8 @@ function tickAndPress(scene: Scene): Step | undefined {
   const { page, job } = scene;
   if (job.phase === 'swept') return deedHolds(scene, thingOf(scene));
   const said = words(scene);
-  const [record] = findRecords(page, ownerOf(scene));
-  return record === undefined
+  const [record, other] = findRecords(page, ownerOf(scene));
+  return record === undefined || other !== undefined
     ? undefined
     : sweep(scene, { shows: (node) => showsDeed(page, node, said) }, [record]);
 }
@@ -95,6 +117,7 @@ function doDeed(scene: Scene, node: LocalNode): Step {
   return perform(actOn('click', target, [], { description: `Press "${target.name}"` }), {
     ...again(job, 'done'),
     name: target.name,
+    tried: [...(job.tried ?? []), `deed:${target.name}`],
     before: `${said} ${page.tree.title} ${heading?.name ?? ''}`,
     reveals,
   });
@@ -103,10 +126,9 @@ function doDeed(scene: Scene, node: LocalNode): Step {
 /** "Give it 4 stars": the words after the pronoun name a choice. */
 function chooseNamed(scene: Scene): Step | undefined {
   const { page, job, dates } = scene;
-  const said = (scene.intent.thing?.text ?? '').replace(
-    /^(?:it|this|them|that)\s+(?:an?\s+)?/i,
-    '',
-  );
+  const raw = scene.intent.thing?.text ?? '';
+  const said = raw.replace(/^(?:it|this|them|that)\s+(?:an?\s+)?/i, '');
+  if (said === raw) return undefined;
   const only = (node: LocalNode) => isTwoState(page, node);
   const [top] = said === '' ? [] : candidates(page, { desc: { ...empty, text: said }, only });
   if (top === undefined || top.name < 0.85) return undefined;
@@ -156,6 +178,12 @@ function menusFor(page: Page, owner: string): LocalNode[] {
 function lookAround(scene: Scene): Step {
   const { page, job, intent } = scene;
   const owner = ownerOf(scene);
+  const known =
+    intent.verb !== undefined || openVerbs.has(intent.word) || intent.word.includes(' ');
+  if (!known && (owner === '' || isGeneric(owner)) && intent.place === undefined)
+    return stuck(`I do not know how to "${intent.said}" on this page`, 'NOT_UNDERSTOOD');
+  if (owner === '' && intent.place === undefined && intent.path === undefined)
+    return stuck(`I could not find a way to ${intent.word} here`);
   const step = explore({
     page,
     job,

@@ -132,7 +132,10 @@ function triggers(page: Page, { desc, value }: FieldWish): Field[] {
   if (value === undefined || phrase === '') return [];
   return page.controls.flatMap((node) => {
     if (kindOf(node) !== undefined || node.role === 'link' || node.href !== undefined) return [];
-    const labelled = nameFit(phrase, visualLabel(page, node) ?? '') > 0.85;
+    const opens = node.role === 'button' && (has(node, 'collapsed') || has(node, 'haspopup'));
+    const labelled =
+      nameFit(phrase, visualLabel(page, node) ?? '') > 0.85 ||
+      (opens && nameFit(phrase, node.name) > 0.85);
     return labelled && node.rect.height < 80 ? [{ node, kind: 'dropdown' as const }] : [];
   });
 }

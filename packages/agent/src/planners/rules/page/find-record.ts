@@ -4,7 +4,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { isoDay, readDay } from '../text/dates.ts';
 import { whenAt } from '../text/when.ts';
-import { contentWords, stem, wordFit, wordsOf } from '../text/words.ts';
+import { contentWords, normal, stem, wordFit, wordsOf } from '../text/words.ts';
 import { groupsOf } from './records.ts';
 import { isInside, type Page } from './view.ts';
 
@@ -77,7 +77,7 @@ function allText(page: Page, node: LocalNode): string {
 }
 
 const hasWord = (given: readonly string[], word: string): boolean =>
-  given.some((each) => wordFit(word, each) > 0.7);
+  /\d/.test(word) ? given.includes(word) : given.some((each) => wordFit(word, each) > 0.7);
 
 /** 0..1: how many of the telling words are there. */
 export function coverage(page: Page, node: LocalNode, { strong, days }: Telling): number {
@@ -109,7 +109,13 @@ export function findRecords(page: Page, phrase: string, hints = ''): LocalNode[]
   const inner = pool.filter(
     (item) => !pool.some((other) => other.at > item.at && isInside(page, other, item)),
   );
-  const scored = inner.map((item) => ({ item, score: weightOf(page, item, telling, extra) }));
+  const exact = normal(phrase.replace(/["“”]/g, ''));
+  const run = telling.strong.join(' ');
+  const scored = inner.map((item) => {
+    const text = normal(page.text(item));
+    const whole = text.includes(exact) || text.includes(run) ? 0.5 : 0;
+    return { item, score: whole + weightOf(page, item, telling, extra) };
+  });
   const top = Math.max(0, ...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score > top - 0.05).map(({ item }) => item);
 }

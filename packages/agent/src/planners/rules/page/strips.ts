@@ -37,6 +37,8 @@ function stripAt(page: Page, box: LocalNode): Strip[] {
       node.rect.width < 220,
   );
   const [first] = choices;
+  const radios = choices.filter((node) => node.role === 'radio' || holdsRadio(page, node));
+  if (radios.length > 0 && new Set(radios.map((node) => radioName(page, node))).size > 1) return [];
   if (first === undefined || choices.length < 2 || choices.length > 12) return [];
   if (
     kids.some((node) => node?.visible === true && node.tag !== '#text' && !choices.includes(node))
@@ -51,3 +53,11 @@ function stripAt(page: Page, box: LocalNode): Strip[] {
   const label = alike ? box.name || visualLabel(page, box) : undefined;
   return label === undefined || label === '' ? [] : [{ box, label, choices }];
 }
+
+const inside = (page: Page, node: LocalNode): readonly LocalNode[] =>
+  page.nodes
+    .slice(node.at, (page.last[node.at] ?? node.at) + 1)
+    .filter((each) => each.role === 'radio' || each.inputType === 'checkbox');
+
+const holdsRadio = (page: Page, node: LocalNode): boolean => inside(page, node).length > 0;
+const radioName = (page: Page, node: LocalNode): string => inside(page, node)[0]?.name ?? node.name;

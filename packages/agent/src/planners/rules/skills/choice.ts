@@ -92,9 +92,16 @@ export function bestOption(options: readonly Option[], value: string): Option | 
 function isTaken({ page, field, job }: Work, value: string): boolean {
   const picked = job.tried?.find((key) => key.startsWith(`picked:${value}=`));
   const name = picked?.slice(picked.indexOf('=') + 1) ?? value;
-  if (job.phase === 'search' && picked === undefined) return false;
+  if ((job.phase === 'search' || job.phase === 'open') && picked === undefined) return false;
   if (isChosen(page, field, name) || isChosen(page, field, value))
     return field.kind !== 'combobox' || picked !== undefined || !has(field.node, 'expanded');
+  if (picked !== undefined && field.node.role === 'button' && !isListOpen(page, field)) return true;
+  if (
+    picked !== undefined &&
+    !sameText(field.node.value ?? '', name) &&
+    isBeside(page, field, name)
+  )
+    return true;
   const shown = shownValue(page, field);
   return (
     picked !== undefined &&
@@ -105,6 +112,14 @@ function isTaken({ page, field, job }: Work, value: string): boolean {
       nameFit(value, shown) > 0.6)
   );
 }
+
+/** A chip near the field, where the field has no frame of its own around it. */
+const isBeside = (page: Work['page'], { node }: Work['field'], value: string): boolean =>
+  page.texts.some(
+    ({ text = '', rect }) =>
+      normal(text.replace(/\s*[×✕]\s*$/u, '')) === normal(value) &&
+      Math.abs(rect.y - node.rect.y) < 60,
+  );
 
 const maxPicks = 3;
 
@@ -174,10 +189,11 @@ function waitForList({ field, job }: Work): Step | undefined {
 }
 
 /** No list has it: free text is taken with Enter. */
-function takeTyped({ page, field, value, job }: Work): Step | 'done' | undefined {
+function takeTyped({ page, field, value, job, mode }: Work): Step | 'done' | undefined {
   if (field.node.editable !== true || has(field.node, 'readonly')) return undefined;
   if (listed(page, field).some((node) => nameFit(value, node.name) > 0.6)) return undefined;
   if (
+    mode !== 'add' &&
     sameText(field.node.value ?? '', value) &&
     field.node.role !== 'combobox' &&
     field.native === undefined

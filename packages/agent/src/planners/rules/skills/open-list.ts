@@ -36,7 +36,7 @@ export function pressText({ page, field, value, job }: Work): Step | undefined {
     (node) =>
       node.at > field.node.at &&
       inside(node) &&
-      !isInside(page, node, box) &&
+      !(field.kind === 'combobox' && isInside(page, node, box)) &&
       normal(node.text ?? '') === normal(value),
   );
   if (found === undefined) return undefined;

@@ -54,7 +54,7 @@ export const frames: readonly Frame[] = [
   frame('fill', `FIELD {with|as|to|: VALUE} {in|on PLACE}?`, 0.7),
   frame('fill', `VALUE {in|into|as|for FIELD}`, 0.65),
   frame('fill', `THING? {with|using|as_follows|: SLOTS}`, 0.6),
-  frame('fill', `SLOTS`, 0.45),
+  frame('fill', `SLOTS`, 0.22),
   frame('fill', `THING`, 0.2),
   frame('choose', `VALUE {from|in|under|within|out_of|on FIELD} {in|of|on PLACE}?`, 0.7),
   frame('choose', `VALUE {as|for|to_be FIELD}`, 0.7),

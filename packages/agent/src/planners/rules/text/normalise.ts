@@ -111,8 +111,11 @@ function haveDone(tokens: readonly Token[]): readonly Token[] | undefined {
   const isSet = deed === 'set' && tokens[at + 1]?.low !== 'to' && tokens[at + 1]?.low !== 'at';
   return isSet
     ? undefined
-    : [{ ...word, low: deed }, ...tokens.slice(from, at), ...tokens.slice(at + 1)];
+    : [{ ...word, low: deed }, ...tokens.slice(from, linked(tokens, at)), ...tokens.slice(at + 1)];
 }
+
+const linked = (tokens: readonly Token[], at: number): number =>
+  /^(?:is|are|be|was|gets?)$/.test(tokens[at - 1]?.low ?? '') ? at - 1 : at;
 
 /** "I'd like Adults to be 5" → "Adults to be 5"; what is left may begin with a deed of its own. */
 function wished(tokens: readonly Token[]): readonly Token[] | undefined {
