@@ -50,3 +50,19 @@ test('an unknown task is an error, not an endless retry', async () => {
   const first = tabhand.tasks.follow('nope').next();
   await expect(first).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'task not found' });
 });
+
+test('a gap that the server names is handed on, and the stream goes on behind it', async () => {
+  const tabhand = await serve((request, response) => {
+    if (request.headers['last-event-id'] === '301') {
+      response.writeHead(204).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('event: gap\ndata: {"event":"gap","gap":{"from":5,"to":299}}\n\n');
+    response.end(frame(300) + frame(301));
+  });
+  const heard = [];
+  for await (const { id, event } of tabhand.tasks.follow('task_1_a', { cursor: 4 }))
+    heard.push(event.event === 'gap' ? event.gap : id);
+  expect(heard).toEqual([{ from: 5, to: 299 }, 300, 301]);
+});
