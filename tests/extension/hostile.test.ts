@@ -133,7 +133,7 @@ test('[SC-9] only the extension may pair, a code is good once, and a revoked pai
   expect((await claim(code, ours)).status).toBe(401);
   host.forgetTokens();
   host.cut();
-  await chrome.panel.getByText('Pair this browser with your server').waitFor({ timeout: 15_000 });
+  await chrome.panel.getByText('Connect this browser to your server').waitFor({ timeout: 15_000 });
 });
 
 test('[T13] the manifest asks for nothing without a reason and runs no code from elsewhere', () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AgentStandIn, idOf } from './agent-stand-in.ts';
 import { type Chrome, startChrome } from './chrome.ts';
 import { type Host, startHost } from './host.ts';
+import { picturesOf } from './pictures.ts';
 
 const agent = new AgentStandIn();
 let host: Host;
@@ -15,20 +16,7 @@ let site: Site;
 let page: Page;
 let panel: Page;
 
-/** Pictures of each state are kept when this names a folder. */
-const pictures = process.env.PANEL_PICTURES;
-
-async function picture(name: string): Promise<void> {
-  if (pictures === undefined) return;
-  for (const width of [320, 420]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await panel.emulateMedia({ colorScheme });
-      await panel.setViewportSize({ width, height: 720 });
-      const path = `${pictures}/${name}-${width}-${colorScheme}.png`;
-      await panel.screenshot({ path, animations: 'disabled' });
-    }
-  }
-}
+let picture: (name: string) => Promise<void>;
 
 beforeAll(async () => {
   [host, chrome, site] = await Promise.all([
@@ -43,6 +31,7 @@ beforeAll(async () => {
     return tab?.id;
   });
   panel = chrome.panel;
+  picture = picturesOf(panel);
   await panel.setViewportSize({ width: 320, height: 720 });
   await panel.goto(`${panel.url()}?tab=${tabId}`);
 });
@@ -74,17 +63,17 @@ const sees = async (text: string | RegExp): Promise<void> =>
   await panel.getByText(text).first().waitFor({ timeout: 10_000 });
 
 test('an unpaired panel offers pairing; a wrong code is explained, a right one connects', async () => {
-  await sees('Pair this browser with your server');
+  await sees('Connect this browser to your server');
   await picture('unpaired');
   await panel.getByLabel('Server address').fill(host.url);
-  await panel.getByLabel('Pairing code').fill('WRONG-ONE');
-  await panel.getByRole('button', { name: 'Pair' }).click();
+  await panel.getByLabel('Pairing code', { exact: true }).fill('WRONG-ONE');
+  await panel.getByRole('button', { name: 'Pair', exact: true }).click();
   await sees(/wrong or has expired/);
   await picture('pairing-failed');
   const response = await fetch(`${host.url}/api/pair/start`, { method: 'POST' });
   const { code } = await response.json();
-  await panel.getByLabel('Pairing code').fill(code.toLowerCase());
-  await panel.getByRole('button', { name: 'Pair' }).click();
+  await panel.getByLabel('Pairing code', { exact: true }).fill(code.toLowerCase());
+  await panel.getByRole('button', { name: 'Pair', exact: true }).click();
   await sees('Say what should be done on this page');
   await picture('empty');
 });

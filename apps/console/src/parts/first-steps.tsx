@@ -17,9 +17,11 @@ export function FirstSteps() {
       </Card>
       <Card title="Use your own Chrome">
         <p>
-          Build the extension with <code>npm run build</code>, load{' '}
-          <code>apps/extension/dist/tabhand</code> in <code>chrome://extensions</code>, then pair it
-          under Instances.
+          <a href="/extension.zip" download>
+            Download the extension
+          </a>
+          , unpack it, load the folder in <code>chrome://extensions</code>, then pair it under
+          Instances.
         </p>
       </Card>
       <Card title="Add a model">

@@ -4,6 +4,7 @@
 import '@tabhand/dom/page.js';
 import type { KeyStep, MouseStep } from '@tabhand/actions';
 import type { Located, LocateRequest, LookBack, PageTable } from '@tabhand/dom';
+import { badges } from './badges.ts';
 import { holeOf, ownerOf, positionInParent } from './holes.ts';
 import { insertText, playKeys } from './keys.ts';
 import { forgetLeaving, isLeaving } from './leaving.ts';
@@ -86,6 +87,7 @@ const hands = {
     return owner ? table.refOf(owner) : null;
   },
   outline: (wanted: Outline | null): void => outline(wanted),
+  badges: (refs: readonly string[]): void => badges(refs, table.elementOf),
 };
 export type Hands = typeof hands;
 

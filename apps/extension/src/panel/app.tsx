@@ -6,18 +6,23 @@ import { useState } from 'react';
 import type { Talk } from '../loop/talk.ts';
 import { BlockerCard, ConfirmCard, TaskCompletedCard, UserInputPrompt } from './cards.tsx';
 import { Composer } from './composer.tsx';
+import { Connect, type ConnectWays } from './connect.tsx';
 import { Conversation } from './conversation.tsx';
 import { readFile, saveReport } from './file.ts';
 import { TaskHeader } from './header.tsx';
+import { LiveView } from './live-view.tsx';
 import { PlanWidget } from './plan.tsx';
 import { SessionList } from './session-list.tsx';
-import { Pairing, SettingsView } from './settings.tsx';
+import { SettingsView } from './settings.tsx';
 import { type PanelState, usePanel } from './use-panel.ts';
 
 export function App() {
   const panel = usePanel();
   const { door, link, settings } = panel;
-  const pair = (server: string, code: string) => door.ask('pair', { server, code });
+  const ways: ConnectWays = {
+    pair: (server, code) => door.ask('pair', { server, code }),
+    login: (server, email, password) => door.ask('login', { server, email, password }),
+  };
   if (link === undefined) return <Skeleton lines={6} />;
   if (link === 'unpaired') {
     return (
@@ -25,21 +30,21 @@ export function App() {
         <h1 className="panel-name">
           <Wordmark />
         </h1>
-        <Card title="Pair this browser with your server">
-          <Pairing server={settings.server} onPair={pair} />
+        <Card title="Connect this browser to your server">
+          <Connect server={settings.server} ways={ways} />
         </Card>
       </main>
     );
   }
-  return <Paired panel={panel} pair={pair} />;
+  return <Paired panel={panel} ways={ways} />;
 }
 
 interface PairedProps {
   readonly panel: PanelState;
-  readonly pair: (server: string, code: string) => Promise<unknown>;
+  readonly ways: ConnectWays;
 }
 
-function Paired({ panel, pair }: PairedProps) {
+function Paired({ panel, ways }: PairedProps) {
   const { door, tabId, talk, link, settings } = panel;
   const [view, setView] = useState<'talk' | 'sessions' | 'settings'>('talk');
   const [title, setTitle] = useState<Readonly<Record<string, string>>>({});
@@ -49,10 +54,10 @@ function Paired({ panel, pair }: PairedProps) {
     panel.show(await door.ask('switch', { tabId, ...(chosen && { sessionId: chosen }) }));
     setView('talk');
   };
-  const rename = (said: string): void => {
-    if (sessionId === undefined) return;
-    setTitle((all) => ({ ...all, [sessionId]: said }));
-    void door.ask('rename', { sessionId, title: said }).catch(() => undefined);
+  const rename = (id: string | undefined, said: string): void => {
+    if (id === undefined) return;
+    setTitle((all) => ({ ...all, [id]: said }));
+    void door.ask('rename', { sessionId: id, title: said }).catch(() => undefined);
   };
   return (
     <main className="panel">
@@ -60,7 +65,7 @@ function Paired({ panel, pair }: PairedProps) {
         title={(sessionId && title[sessionId]) || titleOf(talk)}
         status={talk?.status ?? 'idle'}
         view={view}
-        onRename={rename}
+        onRename={(said) => rename(sessionId, said)}
         onStop={() => void door.ask('stop', { tabId })}
         onNew={() => void change()}
         onShow={setView}
@@ -73,6 +78,7 @@ function Paired({ panel, pair }: PairedProps) {
           current={sessionId}
           load={() => door.ask('sessions')}
           onChoose={(chosen) => void change(chosen)}
+          onRename={rename}
         />
       ) : null}
       {view === 'settings' ? (
@@ -80,7 +86,7 @@ function Paired({ panel, pair }: PairedProps) {
           settings={settings}
           onChange={panel.change}
           link={link}
-          onPair={pair}
+          ways={ways}
           onUnpair={() => void door.ask('unpair')}
         />
       ) : null}
@@ -96,7 +102,7 @@ const titleOf = (talk: Talk | undefined): string =>
   'New session';
 
 function TalkView({ panel }: { readonly panel: PanelState }) {
-  const { door, tabId, talk, confirmation } = panel;
+  const { door, tabId, talk, confirmation, picture } = panel;
   if (talk === undefined || tabId === undefined) return <Skeleton lines={8} />;
   const say = (text: string, attachment: Attachment | undefined): void =>
     void door.ask('say', { tabId, text, ...(attachment && { attachment }) });
@@ -105,6 +111,7 @@ function TalkView({ panel }: { readonly panel: PanelState }) {
   return (
     <>
       <PlanWidget plan={talk.plan} planning={talk.planning && talk.status === 'running'} />
+      {talk.status === 'running' && picture !== undefined ? <LiveView picture={picture} /> : null}
       <Conversation talk={talk}>
         <Ending panel={panel} talk={talk} tabId={tabId} />
       </Conversation>

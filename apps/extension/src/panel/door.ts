@@ -12,11 +12,14 @@ export interface News {
   readonly tabId?: number;
   readonly confirmation?: Confirmation | null;
   readonly closed?: number;
+  /** A data URL: what the tab looks like now. */
+  readonly picture?: string;
 }
 
 /** What each question is answered with. */
 interface AnswerTypes {
   pair: null;
+  login: null;
   unpair: null;
   confirm: null;
   open: Talk;

@@ -20,6 +20,8 @@ export interface PanelState {
   readonly talk: Talk | undefined;
   readonly link: LinkState | undefined;
   readonly confirmation: Confirmation | undefined;
+  /** What the tab looks like, while a task runs in it. */
+  readonly picture: string | undefined;
   readonly settings: Settings;
   /** Shown at once, kept a moment later. */
   readonly change: (change: Partial<Settings>) => void;
@@ -33,31 +35,46 @@ export function usePanel(): PanelState {
   const [talks, setTalks] = useState<Readonly<Record<number, Talk>>>({});
   const [link, setLink] = useState<LinkState>();
   const [confirmation, setConfirmation] = useState<Confirmation>();
+  const [pictures, setPictures] = useState<Readonly<Record<number, string>>>({});
   useEffect(
     () =>
       door.listen((news) => {
-        const { talk, tabId: of } = news;
+        const { talk, tabId: of, picture, closed } = news;
+        if (closed !== undefined) {
+          setTalks((all) => without(all, closed));
+          setPictures((all) => without(all, closed));
+        }
+        if (picture !== undefined && of !== undefined) {
+          setPictures((all) => ({ ...all, [of]: picture }));
+        }
         if (news.link !== undefined) setLink(news.link);
         if (news.confirmation !== undefined) setConfirmation(news.confirmation ?? undefined);
         if (talk !== undefined && of !== undefined) setTalks((all) => ({ ...all, [of]: talk }));
       }),
     [door],
   );
+  const isConnected = link !== undefined && link !== 'unpaired';
   useEffect(() => {
-    if (tabId === undefined) return;
+    if (tabId === undefined || !isConnected) return;
     door.ask('open', { tabId }).then(
       (talk) => setTalks((all) => ({ ...all, [tabId]: talk })),
       () => undefined,
     );
-  }, [door, tabId]);
+  }, [door, tabId, isConnected]);
   useVisible(() => {
     if (tabId !== undefined) void door.ask('refresh', { tabId }).catch(() => undefined);
   });
   const talk = tabId === undefined ? undefined : talks[tabId];
+  const picture = tabId === undefined ? undefined : pictures[tabId];
   const show = (shown: Talk): void => {
     if (tabId !== undefined) setTalks((all) => ({ ...all, [tabId]: shown }));
   };
-  return { door, tabId, talk, link, confirmation, settings, change, show };
+  return { door, tabId, talk, link, confirmation, picture, settings, change, show };
+}
+
+function without<T>(all: Readonly<Record<number, T>>, id: number): Readonly<Record<number, T>> {
+  const { [id]: _, ...rest } = all;
+  return rest;
 }
 
 /** The tab in front of this window; a panel opened as a page names its tab in the address. */

@@ -1,4 +1,4 @@
-// The pairing with a server: claim a code, get access tokens, renew before the credential ends.
+// The pairing with a server: claim a code or log in, get access tokens, renew before the credential ends.
 
 import { TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
@@ -9,8 +9,13 @@ const CredentialSchema = z.object({
   expiresAt: z.string(),
   instanceId: z.string(),
 });
+const LoginSchema = z.object({ accessToken: z.string() });
 const AccessSchema = z.object({ accessToken: z.string(), expiresAt: z.string() });
-const RefusalSchema = z.object({ error: z.string(), hint: z.string().optional() });
+const RefusalSchema = z.object({
+  error: z.string().optional(),
+  message: z.string().optional(),
+  hint: z.string().optional(),
+});
 
 const renewBeforeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -23,6 +28,21 @@ export async function pair(server: string, code: string): Promise<void> {
   const body = JSON.stringify({ code, name: browserName() });
   const answer = await post(server, '/api/pair/claim', { body });
   await keepCredential({ server, ...CredentialSchema.parse(answer) });
+}
+
+/** The password goes to the server and is kept nowhere; the pairing outlives the login. */
+export async function login(
+  server: string,
+  person: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const body = JSON.stringify(person);
+  const { accessToken: token } = LoginSchema.parse(
+    await post(server, '/api/v1/auth/login', { body }),
+  );
+  const named = JSON.stringify({ name: browserName() });
+  const answer = await post(server, '/api/pair/join', { body: named, token });
+  await keepCredential({ server, ...CredentialSchema.parse(answer) });
+  await post(server, '/api/v1/auth/logout', { token }).catch(() => undefined);
 }
 
 export async function unpair(): Promise<void> {
@@ -89,8 +109,8 @@ async function post(
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
-  const { error, hint } = RefusalSchema.safeParse(answer).data ?? {};
-  const said = error ?? `The server said ${response.status}`;
+  const { error, message, hint } = RefusalSchema.safeParse(answer).data ?? {};
+  const said = message ?? error ?? `The server said ${response.status}`;
   const code = response.status === 401 ? 'UNAUTHORIZED' : 'EXTERNAL_SERVICE_ERROR';
   throw new TabhandError(code, said, hint === undefined ? {} : { hint });
 }

@@ -101,6 +101,10 @@ export class AgentTabs {
     return tab;
   }
 
+  async each(tell: (tab: AgentTab) => Promise<void>): Promise<void> {
+    await Promise.all([...this.#tabs.values()].map(async (tab) => await tell(await tab)));
+  }
+
   asTabs(): Tabs {
     return {
       list: () => this.list(),

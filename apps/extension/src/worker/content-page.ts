@@ -181,6 +181,11 @@ export class ContentPage implements Page {
     await this.#hand(frame, 'outline', wanted).catch(() => undefined);
   }
 
+  /** Numbers the controls; none takes the numbers away. */
+  async badges(frame: Frame, refs: readonly string[]): Promise<void> {
+    await this.#hand(frame, 'badges', refs).catch(() => undefined);
+  }
+
   #aimed(): Frame {
     const frame = this.#aim ?? this.frames()[0];
     if (frame === undefined) throw new TabhandError('EXECUTION_ERROR', 'The page has no frame');

@@ -6,6 +6,7 @@ import { runLoop } from '../loop/loop.ts';
 import { asked, emptyTalk, ended, failed, merged, stopped, type Talk, told } from '../loop/talk.ts';
 import type { AgentTabs } from './agent-tabs.ts';
 import type { Confirm } from './confirm.ts';
+import type { LiveView } from './live-view.ts';
 import { RealLoopTab } from './loop-tab.ts';
 import type { Server } from './server.ts';
 import type { SessionBook } from './sessions.ts';
@@ -16,6 +17,7 @@ export interface ConversationParts {
   readonly confirm: Confirm;
   readonly server: Server;
   readonly sessions: SessionBook;
+  readonly live: LiveView;
   readonly tell: (news: { tabId: number; talk: Talk }) => void;
 }
 
@@ -157,7 +159,7 @@ export class Conversations {
   }
 
   async #run(said: Said, taskId: string | undefined, signal: AbortSignal): Promise<void> {
-    const { tabs, confirm, server, sessions } = this.#parts;
+    const { tabs, confirm, server, sessions, live } = this.#parts;
     const { tabId, text, attachment } = said;
     const tab = await tabs.share(tabId);
     const { sessionId } = await this.open(tabId);
@@ -165,7 +167,7 @@ export class Conversations {
     await sessions.ensure({ sessionId, url, initialQuery: text, tabId });
     const { semantic } = await readSettings();
     const end = await runLoop({
-      tab: new RealLoopTab(tab, { tabs, confirm }),
+      tab: new RealLoopTab(tab, { tabs, confirm, live }),
       interact: (request, options) => server.interact(request, options),
       query: text,
       sessionId,

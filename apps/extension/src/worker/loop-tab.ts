@@ -10,8 +10,10 @@ import {
 } from '@tabhand/protocol';
 import type { LoopPicture, LoopTab } from '../loop/tab.ts';
 import type { AgentTab, AgentTabs } from './agent-tabs.ts';
+import { showBadges } from './badges.ts';
 import { pictureHash } from './capture.ts';
 import type { Confirm } from './confirm.ts';
+import type { LiveView } from './live-view.ts';
 import { observe } from './observe.ts';
 import { showTarget } from './outline.ts';
 import { pageFor } from './page-for.ts';
@@ -23,18 +25,24 @@ export class RealLoopTab implements LoopTab {
   readonly #tab: AgentTab;
   readonly #tabs: AgentTabs;
   readonly #confirm: Confirm;
+  readonly #live: LiveView;
   #lastHash = '';
 
-  constructor(tab: AgentTab, parts: { tabs: AgentTabs; confirm: Confirm }) {
+  constructor(tab: AgentTab, parts: { tabs: AgentTabs; confirm: Confirm; live: LiveView }) {
     this.#tab = tab;
     this.#tabs = parts.tabs;
     this.#confirm = parts.confirm;
+    this.#live = parts.live;
   }
 
   async look(signal: AbortSignal): Promise<Observation | undefined> {
     await this.#tab.page.ready(signal);
     if (!/^https?:/.test(this.#tab.documents.url)) return undefined;
-    return await observe(this.#tab.page, {}, signal);
+    const { badges, preview } = await readSettings();
+    const seen = await observe(this.#tab.page, {}, signal);
+    if (preview) this.#live.show(this.#tab);
+    if (badges) await showBadges(this.#tab, seen);
+    return seen;
   }
 
   async skeleton(signal: AbortSignal): Promise<string> {

@@ -7,12 +7,14 @@ import { contentAbilities, debuggerAbilities } from '../abilities.ts';
 import { Push } from '../push/push.ts';
 import { checkPairing, paired, renewIfNeeded } from './account.ts';
 import { AgentTabs } from './agent-tabs.ts';
+import { showBadges } from './badges.ts';
 import { Confirm } from './confirm.ts';
 import { Conversations } from './conversations.ts';
 import { followDebugger } from './debugger-session.ts';
 import type { ServerFrame } from './frames.ts';
 import { Ledger } from './ledger.ts';
 import { type LinkState, ServerLink } from './link.ts';
+import { LiveView } from './live-view.ts';
 import { panelAnswers } from './panel-answers.ts';
 import { PanelDoor } from './panel-door.ts';
 import { PlainServer } from './plain.ts';
@@ -39,6 +41,7 @@ const conversations = new Conversations({
   confirm,
   server,
   sessions,
+  live: new LiveView((news) => door.tell(news)),
   tell: (news) => door.tell(news),
 });
 
@@ -107,6 +110,7 @@ door.onOpen((tell, panel) => {
 
 tabs.onChange(() => link.say('state', state()));
 onSettings((changed) => {
+  if (settings.badges && !changed.badges) void tabs.each((tab) => showBadges(tab, undefined));
   settings = changed;
   link.say('state', state());
 });

@@ -2,7 +2,7 @@
 
 import { AttachmentSchema } from '@tabhand/protocol';
 import { z } from 'zod';
-import { pair, unpair } from './account.ts';
+import { login, pair, unpair } from './account.ts';
 import type { Confirm } from './confirm.ts';
 import type { Conversations } from './conversations.ts';
 import type { ServerLink } from './link.ts';
@@ -20,7 +20,9 @@ export interface PanelParts {
 }
 
 const tabId = z.int().positive();
-const PairSchema = z.object({ server: z.url({ protocol: /^https?$/ }), code: z.string().min(1) });
+const server = z.url({ protocol: /^https?$/ });
+const PairSchema = z.object({ server, code: z.string().min(1) });
+const LoginSchema = z.object({ server, email: z.string().min(1), password: z.string().min(1) });
 const ConfirmSchema = z.object({ id: z.string(), yes: z.boolean() });
 const TabSchema = z.object({ tabId });
 const SaySchema = z.object({
@@ -36,7 +38,7 @@ const UploadSchema = z.object({ name: z.string().max(500), type: z.string(), bas
 
 export const panelAnswers = ({
   link,
-  server,
+  server: http,
   conversations,
   confirm,
   sync,
@@ -45,6 +47,12 @@ export const panelAnswers = ({
     const wanted = PairSchema.parse(body);
     await pair(wanted.server, wanted.code);
     await changeSettings({ server: wanted.server });
+    await link.restart();
+  },
+  login: async (body) => {
+    const { server: at, ...person } = LoginSchema.parse(body);
+    await login(at, person);
+    await changeSettings({ server: at });
     await link.restart();
   },
   unpair: async () => {
@@ -76,15 +84,15 @@ export const panelAnswers = ({
     sync.follow();
     return talk;
   },
-  sessions: async () => await server.list(),
+  sessions: async () => await http.list(),
   rename: async (body) => {
     const { sessionId, title } = RenameSchema.parse(body);
-    await server.rename(sessionId, title);
+    await http.rename(sessionId, title);
   },
   report: async (body) => {
     const { sessionId, taskId } = ReportSchema.parse(body);
-    return await server.report(sessionId, taskId);
+    return await http.report(sessionId, taskId);
   },
-  upload: async (body) => await server.upload(UploadSchema.parse(body)),
+  upload: async (body) => await http.upload(UploadSchema.parse(body)),
   refresh: async (body) => await sync.look(TabSchema.parse(body).tabId),
 });

@@ -13,6 +13,8 @@ export interface Settings {
   readonly outline: boolean;
   /** Number the controls of the page. */
   readonly badges: boolean;
+  /** Show the panel what the tab looks like while a task runs. */
+  readonly preview: boolean;
   /** Send the page as a semantic tree first; off sends the skeleton. */
   readonly semantic: boolean;
 }
@@ -23,6 +25,7 @@ export const defaults: Settings = {
   trustedInput: false,
   outline: true,
   badges: false,
+  preview: true,
   semantic: true,
 };
 

@@ -1,10 +1,12 @@
-// The server side of the extension as the rim hooks it in: one socket, four routes.
+// The server side of the extension as the rim hooks it in: one socket, the routes of
+// pairing, and the extension itself as a download.
 
 import type { Env } from '@tabhand/protocol';
 import type { Engine } from '@tabhand/tasks';
 import type { Route } from '../route.ts';
 import type { Socket } from '../socket.ts';
 import type { Credentials } from './credentials.ts';
+import { downloadRoute } from './download.ts';
 import { Link } from './link.ts';
 import { extensionId } from './origin.ts';
 import { pairRoutes } from './pair-routes.ts';
@@ -36,5 +38,5 @@ export function extensionArea(parts: ExtensionParts): {
     ...(graceMs !== undefined && { graceMs }),
   });
   const routes = pairRoutes({ pairing: new Pairing(env), credentials, extensionId: id });
-  return { sockets: [link.socket()], routes };
+  return { sockets: [link.socket()], routes: [...routes, downloadRoute()] };
 }

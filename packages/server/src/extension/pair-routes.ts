@@ -27,6 +27,7 @@ const time = (ms: number): string => new Date(ms).toISOString();
 export const pairRoutes = (options: PairOptions): readonly Route[] => [
   startRoute(options),
   claimRoute(options),
+  joinRoute(options),
   tokenRoute(options),
   renewRoute(options),
 ];
@@ -62,6 +63,25 @@ const claimRoute = ({ pairing, credentials, extensionId }: PairOptions): Route =
       requireExtension(request.raw, extensionId);
       const owner = pairing.claim(body.code);
       const { token } = await credentials.issue(owner, { name: body.name ?? 'extension' });
+      return await printCredential(token, credentials);
+    },
+  });
+
+const joinRoute = ({ credentials, extensionId }: PairOptions): Route =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/pair/join',
+    access: 'bearer',
+    tag: 'extension',
+    summary: 'The extension of a person who has just logged in gets its credential',
+    body: z.object({ name: z.string().max(100).optional() }),
+    answers: { 200: CredentialSchema },
+    handler: async ({ body, request, caller: { tenant, user } }) => {
+      requireExtension(request.raw, extensionId);
+      const { token } = await credentials.issue(
+        { tenant, user },
+        { name: body.name ?? 'extension' },
+      );
       return await printCredential(token, credentials);
     },
   });
