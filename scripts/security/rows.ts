@@ -70,6 +70,7 @@ export const rows: readonly ThreatRow[] = [
   }),
   row(36, 'denying what was done', 'the reader finds the row it is told to look for', {
     words: ['the operator reads in the audit log who did what'],
+    why: 'the log is not chained by hashes: who can write the database can change it',
   }),
   row(37, 'authority that has ended', 'everybody else’s streams go on', {
     words: ['logging out drops all that the login had open', 'so does revoking a token'],

@@ -9,6 +9,7 @@ import { ensureChromium, type Launched, launchChromium } from '@tabhand/browser/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../fixtures.ts';
 import { ask } from '../sessions/people.ts';
+import { tried } from './tries.ts';
 
 let web: Server;
 let evil: string;
@@ -161,6 +162,7 @@ test('[T1] [T3] a page of another site gets nothing from any door and changes no
   const page = await visit(evil);
   const found = await page.evaluate(attack, server.url, routes);
   expect(found.length).toBeGreaterThan(200);
+  tried(found.length);
   expect(found.filter(({ got }) => got !== 'nothing')).toEqual([]);
   expect(database(server)).toBe(before);
   expect((await ask(server, 'GET /tasks')).body.tasks).toEqual([]);

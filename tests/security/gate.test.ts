@@ -11,6 +11,7 @@ import type { Socket } from '../../packages/server/src/socket.ts';
 import { startServer, type TestServer } from '../fixtures.ts';
 import { addPerson, logIn } from '../sessions/people.ts';
 import { foreignHosts, foreignOrigins } from './strangers.ts';
+import { tried } from './tries.ts';
 
 const table = vi.hoisted(() => ({ routes: [] as Route[], sockets: [] as Socket[] }));
 vi.mock('../../packages/server/src/table.ts', async (original) => {
@@ -124,8 +125,12 @@ describe('[T1] a foreign Origin', () => {
   });
 
   test('is refused at every socket before the handshake', async () => {
-    for (const [origin, { path }] of pairs(foreignOrigins(open.url), table.sockets)) {
+    const all = foreignOrigins(open.url).flatMap((origin) =>
+      table.sockets.map(({ path }) => ({ origin, path })),
+    );
+    for (const { origin, path } of all) {
       const told = await knock(open, pathOf({ path }), { headers: { origin } });
+      tried(1);
       expect([origin, path, told]).toEqual([origin, path, '403']);
     }
     expect(await knock(open, '/', { headers: { origin: open.url } })).toContain('welcome');
@@ -135,6 +140,7 @@ describe('[T1] a foreign Origin', () => {
     const headers = { authorization: `Bearer ${open.token}` };
     for (const [origin, door] of pairs(foreignOrigins(open.url), doors())) {
       const got = await status(open, door, { ...headers, origin });
+      tried(1);
       expect([origin, door, got]).toEqual([origin, door, 403]);
     }
     expect(await status(open, { method: 'GET', path: '/tasks' }, { origin: open.url })).toBe(200);
@@ -147,6 +153,7 @@ describe('[T1] a foreign Origin', () => {
           'sec-fetch-site': site,
           'sec-fetch-mode': 'no-cors',
         });
+        tried(1);
         expect([site, door, got]).toEqual([site, door, 403]);
       }
     }
@@ -182,6 +189,7 @@ describe('[T2] a foreign Host', () => {
     expect(new Set(hosts).size).toBeGreaterThanOrEqual(40);
     const upgrades = table.sockets.map((socket) => ({ method: 'GET', path: pathOf(socket) }));
     for (const [host, door] of pairs(hosts, [...doors(), ...upgrades])) {
+      tried(1);
       // A line that is no header at all is answered with 400 by the parser.
       expect([host, door, await raw(open, door, [`Host: ${host}`])]).toEqual([
         host,
@@ -222,6 +230,7 @@ describe('[T5] where tokens are needed', () => {
       else expect([door, without]).toEqual([door, 401]);
       for (const [name, token] of Object.entries(bad)) {
         const got = await status(closed, door, { authorization: `Bearer ${token}` });
+        tried(1);
         expect([door, name, got]).toEqual([door, name, 401]);
       }
     }
@@ -232,6 +241,7 @@ describe('[T5] where tokens are needed', () => {
     for (const { path, access } of table.sockets) {
       for (const [name, token] of Object.entries(bad)) {
         const offered = await knock(closed, pathOf({ path }), { token: token || 'none' });
+        tried(1);
         expect([path, name, offered]).toEqual([path, name, '401']);
         if (access === 'open') continue;
         const first = JSON.stringify({ type: 'auth', token });

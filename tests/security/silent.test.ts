@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer, type TestServer } from '../fixtures.ts';
+import { tried } from './tries.ts';
 
 const count = process.env.TABHAND_LONG === '1' ? 5000 : 200;
 const token = 'the-token-of-this-test';
@@ -63,6 +64,7 @@ test(`[T6] ${count} silent and half-made upgrades: who has a token is let in at 
   expect(let101.length).toBeGreaterThan(0);
   expect(let101.length).toBeLessThanOrEqual(8 * (1 + count / 200));
   expect(refused.length).toBeGreaterThan(count / 2);
+  tried(count);
   expect(await welcome()).toBeLessThan(1000);
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20);
   for (const socket of sockets) socket.destroy();
