@@ -36,9 +36,8 @@ export async function login(
   person: { readonly email: string; readonly password: string },
 ): Promise<void> {
   const body = JSON.stringify(person);
-  const { accessToken: token } = LoginSchema.parse(
-    await post(server, '/api/v1/auth/login', { body }),
-  );
+  const asked = post(server, '/api/v1/auth/login', { body }).catch(explainLogin);
+  const { accessToken: token } = LoginSchema.parse(await asked);
   const named = JSON.stringify({ name: browserName() });
   const answer = await post(server, '/api/pair/join', { body: named, token });
   await keepCredential({ server, ...CredentialSchema.parse(answer) });
@@ -85,6 +84,12 @@ export async function checkPairing(): Promise<void> {
   await ask(credential, '/api/pair/token').catch(async (thrown) => {
     if (thrown instanceof TabhandError && thrown.code === 'UNAUTHORIZED') await unpair();
   });
+}
+
+function explainLogin(thrown: unknown): never {
+  if (!(thrown instanceof TabhandError) || thrown.code !== 'UNAUTHORIZED') throw thrown;
+  const hint = 'Check both, or ask whoever runs the server.';
+  throw new TabhandError('UNAUTHORIZED', thrown.message, { hint, cause: thrown });
 }
 
 async function ask(credential: Credential, path: string): Promise<unknown> {
