@@ -10,6 +10,7 @@ import { findRecords, isOwnPage, tellingOf } from './page/find-record.ts';
 import { glyphFit } from './page/names.ts';
 import { ancestors, controlsIn, has, inScope, type Page } from './page/view.ts';
 import type { Search } from './search.ts';
+import { wordsOf } from './text/words.ts';
 
 export function openRecord(search: Search): Step | undefined {
   const { page, owner = '', job } = search;
@@ -22,7 +23,16 @@ export function openRecord(search: Search): Step | undefined {
     const [way] = ways;
     if (way !== undefined) return reveal(search, way, `of "${owner}"`, `owner:${owner}`);
   }
-  return undefined;
+  const { strong } = tellingOf(owner);
+  const link = page.controls.find(
+    (node) =>
+      node.role === 'link' &&
+      inScope(page, node) &&
+      strong.length > 0 &&
+      strong.every((word) => wordsOf(`${node.name} ${page.text(node)}`).includes(word)) &&
+      job.reveals?.includes(keyOf(node)) !== true,
+  );
+  return link === undefined ? undefined : reveal(search, link, `of "${owner}"`, `owner:${owner}`);
 }
 
 const edits = (node: LocalNode): boolean =>

@@ -12,7 +12,11 @@ const firm =
 const isPress = (node: LocalNode): boolean =>
   node.role === 'button' ||
   node.inputType === 'submit' ||
-  (node.clickable !== undefined && /^(?:generic|)$/.test(node.role) && node.name.length < 30);
+  (node.tag !== 'label' &&
+    node.editable !== true &&
+    node.clickable !== undefined &&
+    /^(?:generic|)$/.test(node.role) &&
+    node.name.length < 30);
 
 /** The form, dialog or card that a field belongs to. */
 export function regionOf(page: Page, node: LocalNode): LocalNode | undefined {

@@ -195,7 +195,17 @@ function lookAround(scene: Scene): Step {
       ...(intent.bag ?? []).filter(({ text }) => isWhen(text)).map(({ text }) => text),
     ].join(' '),
     owner,
-    path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
+    path: [...(intent.path ?? []), ...saidPlace(intent)],
   });
   return step ?? stuck(`I could not find a way to ${intent.word} "${owner}"`);
+}
+
+/** "in Harbour" says where it is done; "to the cart", "as returned" do not. */
+function saidPlace({ place, rest = '' }: Scene['intent']): NonNullable<Scene['intent']['path']> {
+  const said = place?.names[0] ?? place?.text ?? '';
+  if (place === undefined || said === '') return [];
+  const open = rest.slice(0, Math.max(0, rest.indexOf(said))).trim();
+  return open === '' || /\b(?:in|on|under|at|within|inside)(?:\s+(?:the|my|your))?$/i.test(open)
+    ? [place]
+    : [];
 }

@@ -131,14 +131,18 @@ export function isOwnPage(page: Page, phrase: string): boolean {
   const { strong } = tellingOf(phrase);
   if (strong.length === 0) return false;
   const scope = page.modal;
-  const heads = page.nodes
-    .filter(
-      (node) =>
-        node.visible &&
-        (scope === undefined || isInside(page, node, scope)) &&
-        ((node.role === 'heading' && (node.level ?? 2) <= 2) || node === scope),
-    )
-    .map((node) => (node === scope ? node.name : node.name || page.text(node)));
-  const said = wordsOf([...heads, page.tree.title].join(' ')).map(stem);
-  return strong.every((word) => said.includes(stem(word)));
+  const shown = page.nodes.filter(
+    (node) =>
+      node.visible &&
+      node.role === 'heading' &&
+      (scope === undefined || isInside(page, node, scope)),
+  );
+  const main = shown.filter((node) => node.level === 1);
+  const heads = (main.length > 0 ? main : shown.slice(0, 1)).map(
+    (node) => node.name || page.text(node),
+  );
+  const said = [...heads, page.tree.title, scope?.name ?? ''].map((text) =>
+    wordsOf(text).map(stem),
+  );
+  return said.some((words) => strong.every((word) => words.includes(stem(word))));
 }
