@@ -54,7 +54,7 @@ test('npx tabhand says its version, and doctor finds everything', async () => {
   const findings = JSON.parse(
     await run('npx', ['--no-install', 'tabhand', 'doctor', '--port', '0', '--json']),
   );
-  expect(findings.find(({ what }: { what: string }) => what === 'Extension').found).toContain(
+  expect(findings.find(({ what }: { what: string }) => what === 'Extension').note).toContain(
     join('node_modules', 'tabhand', 'extension'),
   );
 });

@@ -121,16 +121,22 @@ test('--cdp: another program’s browser is used, and stays open', async () => {
 test.each([
   ['run', ['run', 'Type "x" into Title', '--url']],
   ['observe', ['observe']],
-])('Ctrl-C while %s works ends it with 130, and no Chromium is left', async (_, args) => {
-  const typed = type([...args, `${notes.url}/never`], options());
-  await expect.poll(browsersLeft, { timeout: 20_000 }).not.toEqual([]);
-  typed.child.kill('SIGINT');
-  expect((await typed.ended).code).toBe(130);
-  await expect.poll(browsersLeft).toEqual([]);
-  expect(await foldersLeft()).toEqual([]);
-});
+])(
+  'Ctrl-C while %s works ends it with 130, and no Chromium is left',
+  async (_, args) => {
+    const typed = type([...args, `${notes.url}/never`], options());
+    await expect.poll(browsersLeft, { timeout: 20_000 }).not.toEqual([]);
+    typed.child.kill('SIGINT');
+    expect((await typed.ended).code).toBe(130);
+    await expect.poll(browsersLeft).toEqual([]);
+    expect(await foldersLeft()).toEqual([]);
+  },
+  60_000,
+);
 
 test('a question where nobody can answer ends the task and says what was asked', async () => {
-  const said = await cli(['run', 'Log in', '--url', notes.url, '--json']);
+  const said = await cli(['run', 'Type into Title', '--url', notes.url, '--json']);
   expect(said.code).toBe(1);
+  expect(said.stderr).toContain('The task asks, and nobody can answer here: ');
+  expect(JSON.parse(said.stdout)).toMatchObject({ status: 'cancelled' });
 });

@@ -13,6 +13,8 @@ export interface Finding {
   readonly good: boolean;
   readonly found: string;
   readonly remedy?: string;
+  /** Worth knowing though nothing is wrong. */
+  readonly note?: string;
 }
 
 const reachMs = 3000;
@@ -144,7 +146,7 @@ export async function checkExtension(running: Tabhand | undefined): Promise<Find
   const paired = (list ?? []).filter(({ kind }) => kind === 'extension');
   if (paired.length > 0) return { what, good: true, found: `${paired.length} Chrome connected` };
   const folder = extensionFolders.find((each) => existsSync(join(each, 'manifest.json')));
-  const load = `load ${folder} under chrome://extensions, then tabhand pair`;
-  const found = folder === undefined ? 'not built; npm run build makes it' : load;
-  return { what, good: true, found: `none connected: ${found}` };
+  const load = `Load ${folder} under chrome://extensions, then: tabhand pair`;
+  const note = folder === undefined ? 'It is not built yet: npm run build' : load;
+  return { what, good: true, found: 'no Chrome connected (optional)', note };
 }

@@ -4,7 +4,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Tabhand } from '@tabhand/client';
 import type { HttpTask, StatusSnapshot, TaskStreamEvent } from '@tabhand/protocol';
-import { json, mark, paint, sayMs, sayResult } from './print.ts';
+import { clip, json, mark, paint, sayMs, sayResult, width } from './print.ts';
 import { Progress, showEvent } from './progress.ts';
 
 export interface FollowOptions {
@@ -114,7 +114,7 @@ function conclude(task: HttpTask, { durationMs, tokens }: Summary): void {
   const cost = tokens > 0 ? `, ${tokens} tokens` : '';
   console.log(`${mark(task.status)} ${task.status} in ${sayMs(durationMs)}${cost}`);
   for (const { claim, found } of task.evidence ?? [])
-    console.log(paint('dim', `  proof: ${String(claim)}${found ? `, ${String(found)}` : ''}`));
+    console.log(paint('dim', clip(`  proof: ${claim}${found ? `, ${found}` : ''}`, width())));
   if (task.result != null) console.log(sayResult(task.result));
   if (task.error !== undefined) console.error(paint('red', task.error.message));
 }

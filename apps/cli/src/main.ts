@@ -32,16 +32,17 @@ async function all(): Promise<readonly Command[]> {
 
 const firstSteps = `
 First steps:
-  tabhand doctor                                        what is missing here
-  tabhand observe https://example.com                   a page as an agent sees it
-  tabhand run "search for tents" --url https://shop.example
-  tabhand serve --open                                  the server, and its console`;
+  tabhand doctor                        what is missing here
+  tabhand observe https://example.com   a page as an agent sees it
+  tabhand serve --open                  the server, and its console
+  tabhand run "search for tents" --url https://shop.example`;
 
 async function build(asked: string | undefined): Promise<Command> {
   const program = new Command('tabhand')
     .description('Hands in a real browser for programs, people and AI models.')
     .version('0.1.0')
     .showHelpAfterError('(run with --help for usage)')
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .addHelpText('after', firstSteps);
   const one = asked === undefined ? undefined : commands[asked];
   for (const command of one === undefined ? await all() : [await one()])

@@ -94,7 +94,7 @@ const translations: Readonly<Record<string, Translate>> = {
   inspect: read,
   get: read,
   screenshot: () => ["await page.screenshot({ path: 'screenshot.png' });"],
-  sleep: ({ ms }) => [`await page.waitForTimeout(${Number(ms ?? 0)});`],
+  sleep: ({ duration }) => [`await page.waitForTimeout(${Number(duration)});`],
 };
 
 function waitFor({ selector, text, url }: Args): readonly string[] | undefined {

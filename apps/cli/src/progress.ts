@@ -13,11 +13,15 @@ export class Progress {
   #title = '';
   #since = performance.now();
   #turn = 0;
+  #said = '';
+  /** When it began, by the server's clock. */
+  begun = 0;
 
-  /** What goes on now. */
-  now(title: string): void {
+  /** What goes on now, and since when if the server says so: it may be long past. */
+  now(title: string, begun = Date.now()): void {
     if (title === this.#title) return;
     this.#title = title;
+    this.begun = begun;
     this.#since = performance.now();
     if (this.#live) this.#timer ??= setInterval(() => this.#draw(), turnMs);
   }
@@ -28,7 +32,13 @@ export class Progress {
     this.line(`${mark(status)} ${clip(title, width() - ms.length - 4)}  ${paint('dim', ms)}`);
     for (const text of more.detail?.trimEnd().split('\n') ?? [])
       this.line(paint(status === 'success' ? 'dim' : 'red', `  ${clip(text, width() - 2)}`));
+    this.#said = more.detail ?? '';
     this.#since = performance.now();
+  }
+
+  /** Unless the last step has just said the same. */
+  warn(message: string): void {
+    if (message !== this.#said) this.line(`${paint('magenta', '!')} ${clip(message, width() - 2)}`);
   }
 
   line(text: string): void {
@@ -57,17 +67,20 @@ export class Progress {
 /** Shows what a task's stream tells. */
 export function showEvent(progress: Progress, event: TaskStreamEvent): void {
   if (event.event === 'status') {
-    const { status, current_step_title: title } = event.status;
-    if (status === 'pending') progress.now('Waiting for a browser');
-    else if (status === 'running') progress.now(title ?? 'Thinking');
+    const { status, current_step_title: title, last_updated_at } = event.status;
+    const begun = Date.parse(last_updated_at);
+    if (status === 'pending') progress.now('Waiting for a browser', begun);
+    else if (status === 'running') progress.now(title ?? 'Thinking', begun);
   }
   if (event.event === 'agent_history') {
-    const { status, title, message } = event.entry;
-    progress.ended(status, title, status === 'failed' && message ? { detail: message } : {});
-    progress.now('Looking at the page');
+    const { status, title, message, timestamp } = event.entry;
+    const ended = Date.parse(timestamp);
+    const why = status === 'failed' && message ? { detail: message } : {};
+    progress.ended(status, title, { ms: Math.max(0, ended - progress.begun), ...why });
+    progress.now('Looking at the page', ended);
   }
   if (event.event === 'alert' && event.alert.severity !== 'info')
-    progress.line(`${paint('magenta', '!')} ${clip(event.alert.message, width() - 2)}`);
+    progress.warn(event.alert.message);
   if (event.event === 'gap')
     progress.line(paint('dim', `… events ${event.gap.from} to ${event.gap.to} were missed`));
 }

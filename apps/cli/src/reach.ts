@@ -96,7 +96,8 @@ async function embedded(options: ReachOptions): Promise<Reached> {
   const config = readConfig({ env: process.env, cwd: process.cwd() });
   const dataDir = await mkdtemp(join(tmpdir(), 'tabhand-run-'));
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  const settings = { port: 0, dataDir, headless: options.headed !== true };
+  // All its tasks are ours: when we leave, nobody waits for them.
+  const settings = { port: 0, dataDir, headless: options.headed !== true, drainTimeout: 2000 };
   const tell = (line: string): void => console.error(line);
   const kept = Object.entries(config).filter(([name]) => carried.test(name));
   const app = await startApp({

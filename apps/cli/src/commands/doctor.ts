@@ -54,8 +54,9 @@ async function run({ dataDir, port, ...flags }: Flags): Promise<void> {
   process.exitCode = findings.every((finding) => finding.good) ? 0 : 1;
 }
 
-function line({ what, good, found, remedy }: Finding): string {
+function line({ what, good, found, remedy, note }: Finding): string {
   const sign = good ? paint('green', '✓') : paint('red', '✗');
-  const help = good || remedy === undefined ? '' : `\n  ${' '.repeat(12)}${remedy}`;
+  const more = good ? note : remedy;
+  const help = more === undefined ? '' : `\n  ${' '.repeat(12)}${paint('dim', more)}`;
   return `${sign} ${what.padEnd(12)}${found}${help}`;
 }

@@ -48,16 +48,25 @@ evidence}. The exit code is 0 only when the outcome was verified, 130 after Ctrl
 
 async function go(words: readonly string[], flags: Flags): Promise<void> {
   await withServer(flags, async (tabhand, signal) => {
-    const instance = flags.cdp === undefined ? flags.instance : await attach(tabhand, flags.cdp);
-    const taskId = await tabhand.tasks.goal({
-      prompt: words.join(' '),
-      ...startOf(flags),
-      ...(instance !== undefined && { instance_id: instance }),
-      metadata: await wishes(tabhand, flags),
-    });
-    await seeThrough(tabhand, taskId, { json: flags.json, signal });
-    if (flags.report !== undefined)
-      await writeFile(flags.report, await tabhand.tasks.report(taskId, 'html'));
+    const own = await ownInstance(tabhand, flags);
+    try {
+      const taskId = await submit(tabhand, words.join(' '), { ...flags, ...own });
+      await seeThrough(tabhand, taskId, { json: flags.json, signal });
+      if (flags.report !== undefined)
+        await writeFile(flags.report, await tabhand.tasks.report(taskId, 'html'));
+    } finally {
+      await own?.leave();
+    }
+  });
+}
+
+async function submit(tabhand: Tabhand, prompt: string, flags: Flags): Promise<string> {
+  const { instance } = flags;
+  return await tabhand.tasks.goal({
+    prompt,
+    ...startOf(flags),
+    ...(instance !== undefined && { instance_id: instance }),
+    metadata: await wishes(tabhand, flags),
   });
 }
 
@@ -77,8 +86,19 @@ interface Launched {
   readonly structuredContent?: { readonly instanceId?: string };
 }
 
-/** Another program's browser becomes an instance; it stays open when we leave. */
-async function attach(tabhand: Tabhand, cdpUrl: string): Promise<string | undefined> {
-  const result = await tabhand.do('browser_instance', { action: 'new', cdpUrl });
-  return (result as Launched).structuredContent?.instanceId;
+interface OwnInstance {
+  readonly instance?: string;
+  leave(): Promise<void>;
+}
+
+/** A browser for this run alone: one with a window, or another program's, which stays open. */
+async function ownInstance(tabhand: Tabhand, flags: Flags): Promise<OwnInstance | undefined> {
+  const { cdp, headed, instance } = flags;
+  if (cdp === undefined && (headed !== true || instance !== undefined)) return undefined;
+  const wanted = cdp === undefined ? { headless: false } : { cdpUrl: cdp };
+  const made = await tabhand.do('browser_instance', { action: 'new', ...wanted });
+  const instanceId = (made as Launched).structuredContent?.instanceId;
+  const close = { action: 'close', instanceId };
+  const leave = async () => void (await tabhand.do('browser_instance', close));
+  return { ...(instanceId !== undefined && { instance: instanceId }), leave };
 }

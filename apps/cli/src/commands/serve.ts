@@ -58,7 +58,7 @@ const switches = new Set(['blockPrivate']);
 function optionFor(name: string, description: string): Option {
   const flag = `--${name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}`;
   const about = description || 'debug, info, warn, error or silent';
-  if (switches.has(name)) return new Option(`${flag} [true|false]`, about).preset('true');
+  if (switches.has(name)) return new Option(flag, about);
   const value = lists.has(name) ? '<value...>' : `<${kinds[name] ?? 'value'}>`;
   return new Option(`${flag} ${value}`, about);
 }

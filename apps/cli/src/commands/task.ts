@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { seeThrough } from '../goal.ts';
 import { interruptible } from '../interrupt.ts';
 import { clientCommand, examples, wholeNumber } from '../options.ts';
-import { json, mark, paint, sayMs, sayResult, sayWhen, table } from '../print.ts';
+import { clip, json, mark, paint, sayMs, sayResult, sayWhen, table, width } from '../print.ts';
 import { Progress, showEvent } from '../progress.ts';
 import { type ReachOptions, reachRunning, withServer } from '../reach.ts';
 import { readTaskFile } from '../task-file.ts';
@@ -100,11 +100,12 @@ async function show(id: string, flags: Flags): Promise<void> {
   console.log(paint('dim', `  ${found.status}, created ${sayWhen(found.createdAt)}, ${found.id}`));
   for (const { status, intention, error, startedAt = 0, completedAt = 0 } of found.commands) {
     const took = completedAt > 0 ? paint('dim', `  ${sayMs(completedAt - startedAt)}`) : '';
-    console.log(`  ${mark(status)} ${intention}${took}`);
+    console.log(`  ${mark(status)} ${clip(intention, width() - 14)}${took}`);
     if (error) console.log(paint('red', `    ${error.message}`));
   }
   if (found.result != null) console.log(sayResult(found.result));
-  if (found.error !== undefined) console.log(paint('red', found.error.message));
+  const told = found.commands.some(({ error }) => error?.message === found.error?.message);
+  if (found.error !== undefined && !told) console.log(paint('red', found.error.message));
 }
 
 async function watch(id: string, flags: Flags): Promise<void> {
