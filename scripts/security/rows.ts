@@ -27,9 +27,7 @@ export const rows: readonly ThreatRow[] = [
   }),
   row(5, 'a door that forgot to ask', 'open doors of the same table let the same caller in'),
   row(6, 'sockets that never say who they are', 'the first few are upgraded, by the same request'),
-  row(7, 'ids of another tenant', 'the owner gets them by the same request', {
-    words: ['every id of the other tenant', 'with an id in it answers', 'as it was'],
-  }),
+  row(7, 'ids of another tenant', 'the owner gets them by the same request'),
   row(8, 'another’s MCP session', 'its owner uses it'),
   row(9, 'answers meant for another client', 'each client gets its own under equal ids'),
   row(10, 'a command that names no device', 'an answer that names the right one is taken'),

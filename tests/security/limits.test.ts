@@ -1,8 +1,10 @@
 // Limits through the whole server: what a task says of itself, what --block-private says for all.
 // Each way out is shown to work for a task without limits.
 
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../fixtures.ts';
 import { tried } from './tries.ts';
@@ -173,4 +175,19 @@ describe('[T18] a server with --block-private', () => {
     const { error } = await run(closed, [{ tool_name: 'browser_instance', args: proxied }]);
     expect(error).toContain('proxy cannot be chosen');
   });
+});
+
+test('[T17] a server with --limits keeps a tenant within them, whatever its tasks wish', async () => {
+  const path = join(server.dataDir, 'limits.json');
+  await writeFile(path, JSON.stringify({ '*': { allow: [shop.origin] } }));
+  const limited = await startServer({ limits: path });
+  try {
+    for (const metadata of [{}, { allow_origins: ['*'] }, { allow_origins: [evil.origin] }]) {
+      expect((await run(limited, [goto(evil.origin)], metadata)).error).toContain('may not go to');
+    }
+    expect((await run(limited, [goto(`${shop.origin}/`)])).status).toBe('completed');
+    expect(evil.seen).toEqual([]);
+  } finally {
+    await limited.close();
+  }
 });

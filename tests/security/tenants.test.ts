@@ -144,7 +144,7 @@ test('Bob has one of each thing', () => {
   for (const [what, id] of Object.entries(his)) expect([what, id]).not.toEqual([what, '']);
 });
 
-test('every id of the other tenant answers like an id that nobody has', async () => {
+test('[T7] every id of the other tenant answers like an id that nobody has', async () => {
   const asked = routes.filter(({ path }) => /\{\w+\}/.test(path) && !shared.includes(path));
   expect(asked.length).toBeGreaterThan(20);
   for (const { method, path, body } of asked) {
@@ -160,7 +160,7 @@ test('every id of the other tenant answers like an id that nobody has', async ()
   }
 });
 
-test('an id that is looked up is refused as missing, not as malformed', async () => {
+test('[T7] an id that is looked up is refused as missing, not as malformed', async () => {
   const looked = routes.filter(({ path }) =>
     /^\/(tasks|api\/tasks|api\/session)\/\{id\}/.test(path),
   );
@@ -172,7 +172,7 @@ test('an id that is looked up is refused as missing, not as malformed', async ()
   }
 });
 
-test.each(carriers)('%s with an id in it answers like nobody’s', async (what, kind, body) => {
+test.each(carriers)('[T7] %s with an id in it answers like nobody’s', async (what, kind, body) => {
   const id = his[kind] ?? '';
   const none = like(id);
   const theirs = await toAnn(fill(what, [id]), [id], body(id));
@@ -181,7 +181,7 @@ test.each(carriers)('%s with an id in it answers like nobody’s', async (what, 
 });
 
 test.each(['/api/session/init', '/api/agent/interact'])(
-  '%s: a session id that is taken is a conflict, and says no more',
+  '[T7] %s: a session id that is taken is a conflict, and says no more',
   async (path) => {
     const body = { sessionId: his.session, query: 'What is this?' };
     const taken = await ask(server, `POST ${path}`, { token: ann, body });
@@ -190,7 +190,7 @@ test.each(['/api/session/init', '/api/agent/interact'])(
   },
 );
 
-test('no list tells of the other tenant', async () => {
+test('[T7] no list tells of the other tenant', async () => {
   const lists = routes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   const streams = ['/sse', '/mcp'];
   for (const { path } of lists.filter((route) => !streams.includes(route.path))) {
@@ -199,7 +199,7 @@ test('no list tells of the other tenant', async () => {
   }
 });
 
-describe('over sockets', () => {
+describe('[T7] over sockets', () => {
   /** The answer to a message, or the status of a refused upgrade. */
   function tell(path: string, message?: object): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -232,7 +232,7 @@ describe('over sockets', () => {
   });
 });
 
-test('another’s MCP session is not found', async () => {
+test('[T8] another’s MCP session is not found', async () => {
   const headers = { accept: 'application/json, text/event-stream' };
   const hello = {
     jsonrpc: '2.0',
@@ -257,7 +257,7 @@ test('another’s MCP session is not found', async () => {
   expect((await use(session)).status).toBe(404);
 });
 
-test('and all that is Bob’s is as it was', async () => {
+test('[T7] and all that is Bob’s is as it was', async () => {
   const asBob = (what: string) => ask(server, what, { token: bob });
   const session = await asBob(`GET /api/session/${his.session}`);
   expect(session.body.data?.session).toMatchObject({ status: 'active', isRenamed: false });

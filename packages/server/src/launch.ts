@@ -55,17 +55,20 @@ export function makeLauncher(
   const warnOnce = once(() => {
     if (process.getuid?.() === 0) tell(noSandbox);
   });
-  /** A browser from before the limits has no way out of ours, and is of no use with them. */
-  const takeAhead = (request: LaunchRequest): Promise<Launched> | undefined => {
-    const isFit = Object.keys(request).length === 0 && limits.ofBrowsers === undefined;
-    const taken = isFit ? ahead : undefined;
-    if (taken !== undefined) ahead = undefined;
-    return taken;
+  const takeAhead = async (request: LaunchRequest): Promise<Launched | undefined> => {
+    if (Object.keys(request).length > 0) return undefined;
+    const coming = ahead;
+    // Only one may have it, however many ask while it comes.
+    ahead = undefined;
+    const taken = await coming;
+    if (limits.ofBrowsers === undefined) return taken;
+    // A browser from before the limits has no way out of ours, and is of no use with them.
+    await taken?.close();
+    return undefined;
   };
   const start = async (request: LaunchRequest): Promise<Launched> => {
     const reach = limits.ofBrowsers;
     if (request.proxy !== undefined) requireOwnWayOut(reach);
-    warnOnce();
     return await launchChromium({
       executable: await ensureChromium(tell),
       ...launchOptions(request, config, folder),
@@ -86,6 +89,7 @@ export function makeLauncher(
           guard,
         });
       }
+      warnOnce();
       const { browser, close, guard } = (await takeAhead(request)) ?? (await start(request));
       return await LocalDriver.over(browser, script, close, {
         ...downloads,
