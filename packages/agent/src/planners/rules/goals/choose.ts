@@ -277,7 +277,6 @@ function chooseIn(scene: Scene, field: Field, value: string): Step {
           strength: 'medium',
         },
       ],
-      it: value,
     };
   return step.do === 'act' || step.do === 'wait'
     ? { ...step, job: { ...step.job, ref: field.node.i ?? '' } }

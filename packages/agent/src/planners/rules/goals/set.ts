@@ -158,7 +158,7 @@ function settle(scene: Scene, field: Field, value: string): Step {
     return {
       do: 'held',
       evidence: [proof],
-      it: ownerPhrase(scene, intent.field ?? empty) || value,
+      it: ownerPhrase(scene, intent.field ?? empty),
     };
   return pressCommit(button, job);
 }
