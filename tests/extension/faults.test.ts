@@ -83,6 +83,19 @@ test('the network goes while a command runs: it goes on once, and its outcome ar
   expect(await typed()).toBe('once-and-only-once');
 });
 
+test('[F12] a command is under way when worker and memory go, as in a reload: its outcome is unknown, the instance stays', async () => {
+  await ended(await submit(login()));
+  const args = { action: 'click', selector: '#never', timeout: 20_000 };
+  const task = await submit([{ tool: 'browser_interact', args }]);
+  await running(task.id);
+  await chrome.worker().evaluate(() => globalThis.chrome.storage.session.clear());
+  await chrome.killWorker();
+  await chrome.panel.reload();
+  expect(await ended(task)).toMatchObject({ status: 'failed', error: { code: 'OUTCOME_UNKNOWN' } });
+  const after = await ended(await submit(login()));
+  expect(after).toMatchObject({ status: 'completed', instanceId });
+});
+
 test('the browser restarts: the same instance comes back without pairing again', async () => {
   await chrome.close();
   chrome = await startChrome({ profile });

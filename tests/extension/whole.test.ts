@@ -1,7 +1,9 @@
 // Everything together: the real server with its own agent, the real extension, a real page.
 
+import { readFile } from 'node:fs/promises';
 import { type Site, startSite } from '@tabhand/site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { archive } from '../../apps/extension/build.ts';
 import type { Talk } from '../../apps/extension/src/loop/talk.ts';
 import { startServer, type TestServer } from '../fixtures.ts';
 import { type Chrome, pair, startChrome } from './chrome.ts';
@@ -17,6 +19,18 @@ afterAll(async () => {
   await chrome.close();
   await server.close();
   await site.close();
+});
+
+test('the server offers the extension that was built', async () => {
+  const answer = await fetch(`${server.url}/extension.zip`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.equals(await readFile(archive))).toBe(true);
+  for (const name of ['manifest.json', 'worker.js', 'panel.html']) {
+    expect(bytes.includes(name)).toBe(true);
+  }
 });
 
 test('a person pairs, asks in plain English, and the agent does it on the page in front', async () => {
