@@ -30,8 +30,10 @@ async function dockerfile(): Promise<Instruction[]> {
 const all = (steps: readonly Instruction[], word: string): string[] =>
   steps.filter((step) => step.word === word).map((step) => step.rest);
 
+const debian = { packages: 'apt-cache', units: 'systemd-analyze' };
+
 /** Debian with its package lists; elsewhere there is nothing to ask. */
-const knows = (name: string): boolean => spawnSync('apt-cache', ['show', name]).status === 0;
+const knows = (name: string): boolean => spawnSync(debian.packages, ['show', name]).status === 0;
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
 test('Dockerfile: known instructions, Node 24, an ordinary user, sound shell', async () => {
@@ -58,7 +60,7 @@ test.runIf(knows('chromium'))('Dockerfile: the Debian packages exist', async () 
       .split(' ') ?? [];
   expect(names).toContain('chromium');
   for (const name of names)
-    expect(execFileSync('apt-cache', ['show', name]).toString()).toContain(`Package: ${name}`);
+    expect(execFileSync(debian.packages, ['show', name]).toString()).toContain(`Package: ${name}`);
 });
 
 test('Dockerfile: with its settings the server starts, and its health check says so', async () => {
@@ -105,7 +107,7 @@ test('compose.yaml: a server that waits for its Postgres, secrets that must be s
   expect(text).toContain('POSTGRES_PASSWORD:?');
 });
 
-test.runIf(has('systemd-analyze'))('tabhand.service is sound to systemd', async () => {
+test.runIf(has(debian.units))('tabhand.service is sound to systemd', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tabhand-unit-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const unit = (await read('deploy/tabhand.service')).replace(
@@ -114,7 +116,7 @@ test.runIf(has('systemd-analyze'))('tabhand.service is sound to systemd', async 
   );
   const file = join(folder, 'tabhand.service');
   await writeFile(file, unit);
-  const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(debian.units, ['verify', file], { encoding: 'utf8' });
   expect(stderr.split('\n').filter((line) => line.includes('tabhand.service'))).toEqual([]);
   expect(status).toBe(0);
 });
