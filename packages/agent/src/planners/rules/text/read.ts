@@ -137,6 +137,9 @@ const denying = new Set(
   ),
 );
 
+/** Words that no name of a box begins or ends with. */
+const edges = new Set(['on', 'off', 'is', 'are', 'be', 'to', 'turned', 'switched', 'set', 'and']);
+
 /** No verb fits, but a box or switch of that name is there: it is to be on, or off. */
 function mention(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent | undefined {
   const from = tokens.findIndex((token) => denying.has(token.low));
@@ -145,6 +148,7 @@ function mention(clause: Clause, tokens: readonly Token[], ground: Grounder): In
   for (let size = Math.min(8, tokens.length); size > 0; size -= 1)
     for (let at = first; at + size <= tokens.length; at += 1) {
       const span = tokens.slice(at, at + size);
+      if (edges.has(span.at(-1)?.low ?? '') || edges.has(span[0]?.low ?? '')) continue;
       const thing = describePhrase(span, clause.source);
       const fit = thing.text.length < 3 ? 0 : ground.box(thing.text);
       if (fit < 0.85) continue;
