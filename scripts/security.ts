@@ -26,7 +26,7 @@ function judge({ id }: ThreatRow): Verdict {
 }
 
 console.log(
-  '| # | threat | tries | got through | shown by | not tried |\n|---|---|---|---|---|---|',
+  '| # | threat | tries | got through | control | not tried |\n|---|---|---|---|---|---|',
 );
 let untried = 0;
 let through = 0;

@@ -5,7 +5,7 @@ import type { MarkedRow } from '../marks.ts';
 
 export interface ThreatRow extends MarkedRow {
   readonly threat: string;
-  /** How a test was seen to fail without the defence. */
+  /** What shows, in the tests themselves, that they would fail without the defence. */
   readonly control: string;
 }
 
@@ -22,18 +22,23 @@ export const rows: readonly ThreatRow[] = [
   row(1, 'a web page opens the socket', 'the same page, its origin allowed, is welcomed'),
   row(2, 'DNS rebinding', 'the same request with one of our names passes'),
   row(3, 'cross-site posts without preflight', 'the same page, its origin allowed, makes a task'),
-  row(4, 'tokens in addresses, logs, timing', 'the token is found in the one answer that gave it', {
-    words: ['no token is found in logs'],
-  }),
+  row(
+    4,
+    'tokens in addresses, logs, timing',
+    'a comparison by === would be seen; none for the logs',
+    {
+      words: ['no token is found in logs'],
+    },
+  ),
   row(5, 'a door that forgot to ask', 'open doors of the same table let the same caller in'),
   row(6, 'sockets that never say who they are', 'the first few are upgraded, by the same request'),
   row(7, 'ids of another tenant', 'the owner gets them by the same request'),
   row(8, 'another’s MCP session', 'its owner uses it'),
-  row(9, 'answers meant for another client', 'each client gets its own under equal ids'),
+  row(9, 'answers meant for another client', 'none in the test'),
   row(10, 'a command that names no device', 'an answer that names the right one is taken'),
-  row(11, 'another extension, or a page, speaks to ours', 'our own pages are answered'),
-  row(12, 'the token inside the extension', 'the worker itself reads it'),
-  row(13, 'an extension that may too much', 'the lint is of the manifest that is built'),
+  row(11, 'another extension, or a page, speaks to ours', 'none in the test'),
+  row(12, 'the token inside the extension', 'none in the test'),
+  row(13, 'an extension that may too much', 'none in the test'),
   row(14, 'orders in pages and files', 'the model is counted to have obeyed'),
   row(15, 'data carried to another origin', 'the model is counted to have tried'),
   row(16, 'buying, sending, deleting', 'with the user’s word the same press happens'),
@@ -51,8 +56,8 @@ export const rows: readonly ThreatRow[] = [
   row(24, 'archives that unpack to too much', 'honest files of the same kind are read'),
   row(25, 'XML that expands', 'honest XML is read'),
   row(26, 'hostile PDFs', 'honest ones are read'),
-  row(27, 'formulas in reports', 'the same cells are shown to begin with a trigger unprinted'),
-  row(28, 'uploads of another tenant', 'the owner opens them by the same call'),
+  row(27, 'formulas in reports', 'the triggers themselves are among what is generated'),
+  row(28, 'uploads of another tenant', 'none in the test'),
   row(29, 'secrets in what is written', 'the page itself got the secret'),
   row(30, 'a tenant that floods', 'with the cap off the same flood is taken'),
   row(31, 'hostile JSON and frames', 'an honest frame on the same socket is answered', {
@@ -67,13 +72,12 @@ export const rows: readonly ThreatRow[] = [
     why: 'there is no Redis; Postgres by its own TLS and password: docs/security-model.md',
   }),
   row(36, 'denying what was done', 'the reader finds the row it is told to look for', {
-    words: ['the operator reads in the audit log who did what'],
     why: 'the log is not chained by hashes: who can write the database can change it',
   }),
   row(37, 'authority that has ended', 'everybody else’s streams go on', {
     words: ['logging out drops all that the login had open', 'so does revoking a token'],
   }),
-  row(38, 'webhooks as a way in', 'a public address is posted to', {
+  row(38, 'webhooks as a way in', 'where private addresses are open, the same call arrives', {
     words: ['metadata services, nobody and everybody', 'a name that leads inside is refused'],
   }),
 ];
