@@ -135,4 +135,4 @@ test('--help of every command ends with an example', async () => {
     if (!/Examples?:\n|In a client:/.test(help)) bare.push(name);
   }
   expect(bare).toEqual([]);
-}, 60_000);
+}, 120_000);
