@@ -4,17 +4,9 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const exitCode = 130;
 
-/** Hears signals, and nobody else does: what launches browsers would exit before we have cleaned up. */
 function onSignal(hear: () => void): () => void {
-  const isSignal = (name: string | symbol): name is NodeJS.Signals =>
-    signals.some((each) => each === name);
-  const alone = (name: string | symbol, other: () => void): void => {
-    if (isSignal(name)) queueMicrotask(() => process.off(name, other));
-  };
   for (const each of signals) process.on(each, hear);
-  process.on('newListener', alone);
   return () => {
-    process.off('newListener', alone);
     for (const each of signals) process.off(each, hear);
   };
 }

@@ -19,6 +19,9 @@ const PolicySchema = z
     origins: z.array(z.string()).optional(),
     consent: z.enum(['needed', 'given']).optional(),
     approved: z.array(z.string()).optional(),
+    allow: z.array(z.string()).optional(),
+    deny: z.array(z.string()).optional(),
+    blockPrivate: z.boolean().optional(),
   })
   .nullable();
 

@@ -91,6 +91,10 @@ async function start(options: LaunchOptions, profile: string, viewport: Size): P
       defaultViewport: null,
       ignoreDefaultArgs: ['--enable-automation'],
       args: flags(options, viewport),
+      // Whoever launches us decides what a signal means; puppeteer would exit before we clean up.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
     });
   } catch (cause) {
     if (options.profile === undefined) await rm(profile, { recursive: true, force: true });
