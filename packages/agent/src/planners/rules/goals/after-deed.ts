@@ -17,7 +17,6 @@ import { again, perform, type Scene, type Step, stuck, targetOf } from './step.t
 const maxCommits = 8;
 
 export function afterDeed(scene: Scene): Step {
-  const { job } = scene;
   const asked = acceptAsked(scene);
   if (asked !== undefined) return asked;
   const refused = pageRefuses(scene);
