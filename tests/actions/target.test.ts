@@ -97,12 +97,14 @@ describe('ways of naming an element', () => {
       text: 'deep',
     });
     await browser.ok('browser_interact', { action: 'keyboard', key: 'Tab' });
-    expect(site.counts()).toMatchObject({
-      'shadow:first': 1,
-      'shadow:third': 1,
-      'shadow:closed': 1,
-      'shadow:third=deep': 1,
-    });
+    await expect
+      .poll(() => site.counts())
+      .toMatchObject({
+        'shadow:first': 1,
+        'shadow:third': 1,
+        'shadow:closed': 1,
+        'shadow:third=deep': 1,
+      });
   });
 
   test('in frames of the same and of another origin, nested too', async () => {
@@ -124,12 +126,14 @@ describe('ways of naming an element', () => {
       selector: 'output:has-text(pressed hello)',
     });
     expect(said.value).toMatchObject({ content: 'pressed hello' });
-    expect(site.counts()).toMatchObject({
-      'frame:same': 1,
-      'frame:other': 1,
-      'frame:same-inner': 1,
-      'frame:other-inner': 2,
-    });
+    await expect
+      .poll(() => site.counts())
+      .toMatchObject({
+        'frame:same': 1,
+        'frame:other': 1,
+        'frame:same-inner': 1,
+        'frame:other-inner': 2,
+      });
   });
 });
 

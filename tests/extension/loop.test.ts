@@ -93,7 +93,7 @@ test('[SC-45] [SC-58] semantic first, what was asked for only, a chain, a click,
   await say('Sign in as Ada');
   const done = await until('success');
   expect(done).toMatchObject({ taskId, result: 'Signed in' });
-  expect(site.counts()).toMatchObject({ 'login:ok': 1 });
+  await expect.poll(() => site.counts()).toMatchObject({ 'login:ok': 1 });
   const [first, more, second, third, last] = agent.requests;
   expect(first).toMatchObject({ domMode: 'semantic', url: `${site.url}/login` });
   expect(first?.interactiveTree?.length).toBeGreaterThan(3);

@@ -52,7 +52,7 @@ test('[AP-1] a task signs in through the extension, across navigations', async (
   ]);
   expect(said(done).at(-1)).toContain('Welcome back, Ada');
   expect(done.status).toBe('completed');
-  expect(site.counts()).toMatchObject({ 'login:ok': 1 });
+  await expect.poll(() => site.counts()).toMatchObject({ 'login:ok': 1 });
 });
 
 test('keys, choices and hovering work by DOM events', async () => {

@@ -74,7 +74,7 @@ test('[TS-2] a covered button is pressed once after what covers it was closed', 
     click('#pay', { timeout: 1000 }),
   ]);
   expect(of(heard, 'status').at(-1)?.status.status).toBe('success');
-  expect(site.counts()).toMatchObject({ 'overlay:pay': 1, 'overlay:close': 1 });
+  await expect.poll(() => site.counts()).toMatchObject({ 'overlay:pay': 1, 'overlay:close': 1 });
   expect(of(heard, 'self_heal').map(({ self_heal }) => self_heal)).toMatchObject([
     { strategy_id: 'dismiss_overlay', action: 'retried' },
   ]);

@@ -9,7 +9,8 @@ type Asking = Decision & { readonly kind: 'ask' };
 export function withGiven(minds: Minds, asked: Asking | undefined, answer: string): Minds {
   const { rules } = minds;
   const type = asked?.blocker?.type;
-  if (rules === undefined || (type !== 'login_failure' && type !== 'mfa_required')) return minds;
+  const wantsLogin = type === 'login_failure' || asked?.missing.includes('password') === true;
+  if (rules === undefined || (!wantsLogin && type !== 'mfa_required')) return minds;
   const said = type === 'mfa_required' ? codeWords(answer) : loginWords(answer);
   return said === undefined ? minds : { ...minds, rules: first(rules, said) };
 }

@@ -58,6 +58,10 @@ function inNav(page: Page, node: LocalNode): boolean {
 const commits =
   /^(?:save|submit|apply|ok|done|confirm|create|continue|next|finish|yes|no|cancel|log ?out|sign ?out|reset|clear|sign in|log in|send|delete|remove|forget)\b/i;
 
+const settable =
+  /^(?:checkbox|radio|switch|option|menuitemcheckbox|menuitemradio|slider|spinbutton)$/;
+const toggled = ['checked', 'unchecked', 'pressed', 'unpressed'];
+
 /** Looking around presses nothing that could change anything. */
 export function isHarmless(page: Page, node: LocalNode): boolean {
   const name = node.name.trim();
@@ -65,7 +69,8 @@ export function isHarmless(page: Page, node: LocalNode): boolean {
   if (node.role === 'button' && saysDeed(name) && !has(node, 'collapsed')) return false;
   if ([...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader'))
     return false;
-  if (/^(?:checkbox|radio|switch)$/.test(node.role) || node.inputType === 'submit') return false;
+  if (settable.test(node.role) || node.inputType === 'submit') return false;
+  if (toggled.some((state) => has(node, state))) return false;
   if (node.href !== undefined && /^(?:mailto|tel|javascript):/i.test(node.href)) return false;
   return !isElsewhere(page, node);
 }
