@@ -35,7 +35,7 @@ export function endFigures(): void {
 
 function isMet({ ratio, bar }: Figure): boolean | undefined {
   if (bar === undefined) return undefined;
-  return ratio <= (bar.most ?? Number.POSITIVE_INFINITY) && ratio >= (bar.least ?? 0);
+  return ratio <= (bar.most ?? Number.POSITIVE_INFINITY) && ratio >= (bar.least ?? Number.NEGATIVE_INFINITY);
 }
 
 export function sayBar({ bar }: Figure): string {
