@@ -24,11 +24,10 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modul
 const installed = (all: Lock): [string, Locked][] =>
   Object.entries(all).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-/** Anything but the registry: another host, a repository, a tarball, a folder. */
+/** The lockfile records no addresses, so one that is there is a repository, a tarball or a host. */
 function foreignSources(all: Lock): string[] {
   const isForeign = ({ resolved, version = '' }: Locked): boolean =>
-    (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')) ||
-    !/^\d+\.\d+\.\d+/.test(version);
+    resolved !== undefined || !/^\d+\.\d+\.\d+/.test(version);
   return installed(all).flatMap(([path, each]) => (isForeign(each) ? [path] : []));
 }
 
