@@ -35,7 +35,10 @@ export function endFigures(): void {
 
 function isMet({ ratio, bar }: Figure): boolean | undefined {
   if (bar === undefined) return undefined;
-  return ratio <= (bar.most ?? Number.POSITIVE_INFINITY) && ratio >= (bar.least ?? Number.NEGATIVE_INFINITY);
+  return (
+    ratio <= (bar.most ?? Number.POSITIVE_INFINITY) &&
+    ratio >= (bar.least ?? Number.NEGATIVE_INFINITY)
+  );
 }
 
 export function sayBar({ bar }: Figure): string {
