@@ -77,6 +77,18 @@ export function requireArrival(
   }
 }
 
+/** A picture has no event that fires in every tab; a short rest stands in for it. */
+export async function untilPainted(page: Page, signal: AbortSignal): Promise<void> {
+  const [main] = page.frames();
+  if (main === undefined) return;
+  try {
+    await page.call(main, 'quiet', { quietMs: 50, capMs: 200 }, signal);
+  } catch {
+    signal.throwIfAborted();
+    await page.ready?.(signal);
+  }
+}
+
 export async function waitForQuiet(page: Page, signal: AbortSignal): Promise<void> {
   await page.ready?.(signal);
   const [main] = page.frames();

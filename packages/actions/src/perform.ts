@@ -14,7 +14,14 @@ import type { Action, Done, Hit, Scene } from './define.ts';
 import type { PerformContext } from './driver.ts';
 import { find } from './find.ts';
 import { findAction } from './list.ts';
-import { describe, isDropped, lookBack, requireArrival, waitForQuiet } from './look-back.ts';
+import {
+  describe,
+  isDropped,
+  lookBack,
+  requireArrival,
+  untilPainted,
+  waitForQuiet,
+} from './look-back.ts';
 import { webAddress } from './navigate/goto.ts';
 import type { Page, Place } from './page.ts';
 import { requireConsent, requireWritable } from './policy.ts';
@@ -27,6 +34,8 @@ import { readTarget } from './target.ts';
 export const defaultTimeoutMs = 60_000;
 /** A press that was withheld did nothing, so the target may be looked for again. */
 const mostTries = 3;
+/** How long a page may take to its first picture; until then the browser drops presses. */
+const dropsMs = 5_000;
 
 export interface Stage {
   readonly page: Page;
@@ -104,16 +113,24 @@ async function carryOut(attempt: Attempt): Promise<CarriedOut> {
   if (typeof args.url === 'string' && action.effect === 'navigate')
     requireReachable(context.policy, webAddress(args.url));
   if (action.effect !== 'navigate') await stage.page.ready?.(signal);
-  for (let tries = 1; ; tries++) {
-    const { done, seen } = await act(attempt);
-    const isDone = tries >= mostTries || !isDropped(action, seen, attempt.progress);
-    if (seen?.withheld === undefined && isDone) {
-      requireArrival(action, seen, attempt.progress);
-      if (args.settle === 'quiet') await waitForQuiet(stage.page, signal);
-      return { done, seen };
-    }
-    attempt.progress.reached = 'located';
-    if (tries >= mostTries && seen?.withheld !== undefined) throw withheld(seen.withheld.by);
+  const { done, seen } = await actUntilTaken(attempt);
+  requireArrival(action, seen, attempt.progress);
+  if (args.settle === 'quiet') await waitForQuiet(stage.page, signal);
+  return { done, seen };
+}
+
+/** A press that was withheld or dropped did nothing: it is made again, a few times. */
+async function actUntilTaken(attempt: Attempt): Promise<CarriedOut> {
+  const { action, stage, signal, progress } = attempt;
+  const began = stage.now();
+  for (let withholds = 0; ; ) {
+    const carried = await act(attempt);
+    const by = carried.seen?.withheld?.by;
+    const mayDrop = stage.now() - began < dropsMs && isDropped(action, carried.seen, progress);
+    if (by === undefined && !mayDrop) return carried;
+    progress.reached = 'located';
+    if (by === undefined) await untilPainted(stage.page, signal);
+    else if (++withholds >= mostTries) throw withheld(by);
   }
 }
 
