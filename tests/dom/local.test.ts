@@ -105,6 +105,32 @@ describe('local tree', () => {
     expect(JSON.stringify(nodes)).not.toContain('secret');
   });
 
+  it('goes through slots: what a web component holds is in the tree once, where it is shown', async () => {
+    const { local } = await open(
+      browser,
+      `<my-card><h2 slot="top">Title</h2><label>Pet <input id="pet"></label><p slot="nowhere">lost</p></my-card><script>
+       customElements.define('my-card', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML =
+         '<style>slot{overflow:hidden}</style><header><slot name="top"></slot></header><main><slot></slot><slot name="none">Nothing here</slot></main>' } })
+       </script>`,
+    );
+    const nodes = await local();
+    const texts = nodes.filter(({ tag }) => tag === '#text');
+    expect(texts.map(({ text }) => text)).toEqual(['Title', 'Pet', 'Nothing here']);
+    expect(byId(nodes, 'pet')).toMatchObject({ name: 'Pet', visible: true, inView: true });
+    const heading = nodes.find(({ role }) => role === 'heading');
+    expect(nodes[nodes[heading?.parent ?? 0]?.parent ?? 0]?.tag).toBe('header');
+  });
+
+  it('says where a frame comes from', async () => {
+    const { local } = await open(
+      browser,
+      '<iframe id="a" src="/robot?check=1"></iframe><iframe id="b"></iframe>',
+    );
+    const nodes = await local();
+    expect(byId(nodes, 'a').href).toBe('http://page.test/robot?check=1');
+    expect(byId(nodes, 'b').href).toBeUndefined();
+  });
+
   it('places cells under their headers, in HTML and ARIA tables', async () => {
     const { local } = await open(
       browser,

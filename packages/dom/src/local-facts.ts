@@ -145,7 +145,7 @@ function addPlace(node: Draft, element: Element, role: string): void {
 }
 
 function addMarks(node: Draft, element: Element): void {
-  const href = element.getAttribute('href');
+  const href = element instanceof HTMLIFrameElement ? element.src : element.getAttribute('href');
   if (href) node.href = href.slice(0, 500);
   const testId = element.getAttribute('data-testid') ?? element.getAttribute('data-test');
   if (testId) node.testId = testId;

@@ -21,7 +21,7 @@ import {
   touches,
   viewport,
 } from './visible.ts';
-import { childNodesOf, focusedElement, isElement, parentOf, shadowOf } from './walk.ts';
+import { childNodesOf, focusedElement, isElement, isSlot, parentOf, shadowOf } from './walk.ts';
 import { catchUp } from './watch.ts';
 
 interface Task {
@@ -100,7 +100,7 @@ function collect(start: Element, frames: Element[]): LocalNode[] {
 const closedTags = /^(svg|select|iframe|canvas|video|audio|textarea)$/;
 
 function pushChildren(element: Element, around: Around, tasks: Task[]): void {
-  if (!element.firstChild && !shadowOf(element)) return;
+  if (!element.firstChild && !shadowOf(element) && !isSlot(element)) return;
   if (closedTags.test(element.localName)) return;
   const children = childNodesOf(element);
   for (let i = children.length - 1; i >= 0; i--) {
@@ -174,7 +174,8 @@ function addElement(element: Element, around: Around, found: Collected): Around 
   const hidden = around.hidden ?? own;
   const within = around.hidden ?? spreads(element, own, { style, box });
   const pointer = style.cursor === 'pointer';
-  const hasInner = element.firstElementChild !== null || shadowOf(element) !== null;
+  const hasInner =
+    element.firstElementChild !== null || shadowOf(element) !== null || isSlot(element);
   const clips = box && hasInner ? clipsInside(box, style, around.clips) : around.clips;
   if (isPassed && pointer === around.pointer) return { ...around, hidden: within, clips };
   const { nodes } = found;

@@ -123,6 +123,7 @@ describe('[SC-43] merging frames', () => {
         owner: '2',
         seen: {
           ...local,
+          url: 'https://pay.test/card',
           nodes: [
             { ...plain, at: 0, parent: -1, tag: 'body' },
             { ...plain, at: 1, parent: 0, tag: 'p' },
@@ -137,5 +138,6 @@ describe('[SC-43] merging frames', () => {
       [3, 2, 1],
     ]);
     expect(merged.nodes[3]?.rect).toEqual({ x: 101, y: 51, width: 5, height: 5 });
+    expect(merged.nodes[1]?.href).toBe('https://pay.test/card');
   });
 });

@@ -234,6 +234,9 @@ export function mergeLocals(shares: readonly Share<FrameLocal>[]): LocalTree {
 function addLocals(share: Share<FrameLocal>, place: Place, nodes: LocalNode[]): void {
   const start = nodes.length;
   const owner = share.owner === undefined ? -1 : nodes.findIndex(({ i }) => i === share.owner);
+  const frame = nodes[owner];
+  // Where the frame is now, not where it was first sent to.
+  if (frame) nodes[owner] = { ...frame, href: share.seen.url };
   for (const node of share.seen.nodes) {
     const rect = moved(node.rect, place);
     const isShown = !place.isHidden && (!place.clip || both(rect, place.clip).width > 0);

@@ -44,6 +44,10 @@ function clips({ overflow, contain }: CSSStyleDeclaration): boolean {
   return contain !== 'none' && /paint|strict|content/.test(contain);
 }
 
+/** Neither a run of text nor a slot cuts anything off. */
+const hasBox = ({ display }: CSSStyleDeclaration): boolean =>
+  display !== 'inline' && display !== 'contents';
+
 export interface Clips {
   /** Where in-flow descendants can be seen. */
   readonly flow: Edges;
@@ -56,7 +60,7 @@ export function clipsInside(box: Edges, style: CSSStyleDeclaration, outer: Clips
   const { position } = style;
   const own =
     position === 'fixed' ? viewport() : position === 'absolute' ? outer.placed : outer.flow;
-  const flow = clips(style) && style.display !== 'inline' ? overlap(own, box) : own;
+  const flow = clips(style) && hasBox(style) ? overlap(own, box) : own;
   const isPlaced = position !== 'static' || style.transform !== 'none';
   return { flow, placed: isPlaced ? flow : outer.placed };
 }

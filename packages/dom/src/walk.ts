@@ -42,7 +42,8 @@ export function shadowOf(element: Element): ShadowRoot | null {
   return root;
 }
 
-function isSlot(element: Element): element is HTMLSlotElement {
+/** Holds what its host has in it, so it may be full without a child of its own. */
+export function isSlot(element: Element): element is HTMLSlotElement {
   return element.localName === 'slot' && element.getRootNode() instanceof ShadowRoot;
 }
 
