@@ -40,15 +40,18 @@ export const consoleRoutes = ({ config }: Parts): readonly Route[] => [
     path: '/ui/*',
     summary: 'The web console',
     params: z.object({ '*': z.string() }),
-    handler: async ({ params }) => await serveFile(config.consoleDir, params['*']),
+    handler: async ({ params, request }) => {
+      const taken = String(request.headers['accept-encoding'] ?? '');
+      return await serveFile(config.consoleDir, params['*'], taken);
+    },
   }),
 ];
 
-async function serveFile(folder: string, path: string): Promise<Answer> {
+async function serveFile(folder: string, path: string, taken: string): Promise<Answer> {
   const type = types[extname(path)];
   const wanted = type === undefined ? 'index.html' : normalize(`/${path}`).slice(1);
-  const bytes = await readFile(join(folder, wanted)).catch(() => undefined);
-  if (bytes === undefined) {
+  const found = await readSmallest(join(folder, wanted), taken);
+  if (found === undefined) {
     throw new TabhandError(
       'NOT_FOUND',
       type === undefined ? 'The console is not built' : 'Not found',
@@ -59,9 +62,32 @@ async function serveFile(folder: string, path: string): Promise<Answer> {
   }
   // Names of assets carry a hash of what is in them.
   const lasting = wanted.startsWith('assets/');
-  return new Answer(200, bytes, {
+  return new Answer(200, found.bytes, {
+    ...found.headers,
     'content-type': type ?? types['.html'] ?? '',
     'content-security-policy': policy,
     'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
+}
+
+const packings = [
+  { ending: '.br', coding: 'br' },
+  { ending: '.gz', coding: 'gzip' },
+] as const;
+
+interface Found {
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The build leaves packed copies beside the files; whoever takes them gets them. */
+async function readSmallest(file: string, taken: string): Promise<Found | undefined> {
+  const vary = { vary: 'accept-encoding' };
+  for (const { ending, coding } of packings) {
+    if (!new RegExp(`\\b${coding}\\b`).test(taken)) continue;
+    const bytes = await readFile(file + ending).catch(() => undefined);
+    if (bytes !== undefined) return { bytes, headers: { 'content-encoding': coding, ...vary } };
+  }
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes && { bytes, headers: vary };
 }
