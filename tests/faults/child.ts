@@ -21,16 +21,30 @@ export interface ChildServer {
 export interface Restraint {
   /** Most files and sockets that the process may have open. */
   readonly openFiles?: number;
+  /** A folder that only this process sees as a disk of so many megabytes. */
+  readonly disk?: { readonly at: string; readonly megabytes: number };
+}
+
+const mountAt = ({ at, megabytes }: NonNullable<Restraint['disk']>): string =>
+  `mount -t tmpfs -o size=${megabytes}m tmpfs '${at}' &&`;
+
+/** Gives a server that was started with a small disk a larger one. */
+export function growDisk({ pid }: ChildServer, at: string, megabytes: number): void {
+  const into = ['-t', `${pid}`, '--user', '--mount', '--preserve-credentials'];
+  execFileSync('nsenter', [...into, 'mount', '-o', `remount,size=${megabytes}m`, at]);
 }
 
 export async function startChild(
   options: AppOptions,
-  { openFiles }: Restraint = {},
+  { openFiles, disk }: Restraint = {},
 ): Promise<ChildServer> {
   const script = join(import.meta.dirname, 'server.ts');
   const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles};`;
-  const command = [`${limit} exec "$0" "$@"`, process.execPath, script, JSON.stringify(options)];
-  const child = spawn('sh', ['-c', ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const shell = `${disk ? mountAt(disk) : ''} ${limit} exec "$0" "$@"`;
+  const command = ['sh', '-c', shell, process.execPath, script, JSON.stringify(options)];
+  // Every user may mount in a namespace of his own.
+  const [program = '', ...args] = disk ? ['unshare', '-Urm', ...command] : command;
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await listening(child);
   return {
     url,

@@ -1,7 +1,7 @@
 // More than there is room for: connections, tasks, files, disk. What is refused is refused
 // clearly, what was taken is done, and everything recovers without a restart.
 
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer, TestSocket } from '../fixtures.ts';
-import { startChild } from './child.ts';
+import { growDisk, startChild } from './child.ts';
 
 /** Processes are started and killed. */
 const slow = { timeout: 90_000 };
@@ -120,10 +120,10 @@ test(
 );
 
 test('[F24] [F25] a full disk refuses with STORAGE_FULL, reads go on, and room is all it takes', async () => {
-  const mount = await folder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', mount]);
-  onTestFinished(() => void execFileSync('umount', ['-l', mount]));
-  const server = await startServer({ dataDir: join(mount, 'data'), instances: 1 });
+  const at = await folder();
+  const disk = { at, megabytes: 6 };
+  const server = await startChild({ dataDir: join(at, 'data'), instances: 1 }, { disk });
+  onTestFinished(() => server.kill());
   const metadata = { note: 'x'.repeat(200_000) };
   const submit = () => post(server.url, { task_name: 'T', commands: [sleep(1)], metadata });
   const codes: string[] = [];
@@ -134,12 +134,12 @@ test('[F24] [F25] a full disk refuses with STORAGE_FULL, reads go on, and room i
   const accepted = codes.filter((code) => code === undefined).length;
   const { tasks } = await (await fetch(`${server.url}/tasks?limit=1000`)).json();
   expect(tasks).toHaveLength(accepted);
-  execFileSync('mount', ['-o', 'remount,size=64m', mount]);
+  growDisk(server, at, 64);
   expect((await submit()).status).toBe(201);
   const open = async () =>
     (await (await fetch(`${server.url}/tasks?status=completed&limit=1000`)).json()).tasks.length;
   await expect.poll(open, { timeout: 20_000 }).toBe(accepted + 1);
-  await server.close();
+  expect(await server.stop()).toBe(0);
 });
 
 test('[F54] nobody reads the log, and the server does not mind', async () => {

@@ -54,9 +54,9 @@ const closeMs = 5_000;
 export async function launchChromium(options: LaunchOptions): Promise<Launched> {
   const folder = options.profiles ?? defaultProfiles();
   const profile = options.profile ?? join(folder, `${throwawayPrefix}${randomUUID()}`);
-  await mkdir(profile, { recursive: true });
-  const viewport = options.viewport ?? { width: 1280, height: 800 };
   await noteProfile(folder, profile, options.profile === undefined);
+  await mkdir(profile, { recursive: true, mode: 0o700 });
+  const viewport = options.viewport ?? { width: 1280, height: 800 };
   const guard = options.limits && new Guard(options.limits);
   // Behind a proxy of the user's own, names are looked up there; only addresses are checked then.
   const egress = guard && options.proxy === undefined ? await openEgress(guard) : undefined;

@@ -1,15 +1,24 @@
 // Profile folders and who uses them. A note beside each tells the process of the browser and
 // of its owner, so that what a killed server left behind is found and removed at the next start.
 
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
 import { basename, join } from 'node:path';
+import { TabhandError } from '@tabhand/protocol';
 import { isAlive, killGroup } from './kill.ts';
 import { processesWith } from './processes.ts';
 
 export const throwawayPrefix = 'tabhand-profile-';
 
-export const defaultProfiles = (): string => join(tmpdir(), 'tabhand-profiles');
+/** A folder for each user of the machine: what one user's server left is nobody else's to remove. */
+export const defaultProfiles = (): string =>
+  join(tmpdir(), `tabhand-profiles-${process.getuid?.() ?? userInfo().username}`);
+
+/** Notes decide what is killed and removed, so nobody else may have written them. */
+async function isOurs(folder: string): Promise<boolean> {
+  const stats = await lstat(folder).catch(() => undefined);
+  return stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? stats.uid);
+}
 
 interface Note {
   readonly profile: string;
@@ -27,7 +36,12 @@ export async function noteProfile(
   profile: string,
   isThrowaway: boolean,
 ): Promise<void> {
-  await mkdir(join(folder, 'notes'), { recursive: true });
+  await mkdir(join(folder, 'notes'), { recursive: true, mode: 0o700 });
+  if (!(await isOurs(folder))) {
+    throw new TabhandError('EXECUTION_ERROR', `The folder ${folder} belongs to somebody else`, {
+      hint: 'Remove it, or set TMPDIR to a folder of your own.',
+    });
+  }
   const note: Note = { profile, owner: process.pid, isThrowaway };
   await writeFile(notePath(folder, profile), JSON.stringify(note));
 }
@@ -43,7 +57,7 @@ export interface Reaped {
 
 /** Ends browsers whose owner is gone and removes their throwaway profiles. */
 export async function reapOrphans(folder: string = defaultProfiles()): Promise<Reaped> {
-  const files = await readdir(join(folder, 'notes')).catch(() => []);
+  const files = (await isOurs(folder)) ? await notesIn(folder) : [];
   let processes = 0;
   let folders = 0;
   for (const file of files) {
@@ -58,6 +72,9 @@ export async function reapOrphans(folder: string = defaultProfiles()): Promise<R
   }
   return { processes, folders };
 }
+
+const notesIn = (folder: string): Promise<string[]> =>
+  readdir(join(folder, 'notes')).catch(() => []);
 
 async function readNote(path: string): Promise<Note | undefined> {
   try {
