@@ -61,13 +61,17 @@ test('a paused task waits; the person’s clicks arrive; resumed, it goes on whe
 });
 
 const formPage = `data:text/html,<title>Form</title><input id=name autofocus
-  style="position:fixed;left:10px;top:10px;width:200px;height:30px"><button style="margin-top:90px"
+  style="position:fixed;left:10px;top:10px;width:200px;height:30px"><div id=list
+  style="position:fixed;left:300px;top:10px;width:100px;height:100px;overflow:auto"><p
+  style="height:900px">Long</p></div><button style="margin-top:90px"
   onclick="document.title = document.querySelector('input').value">Save</button>`;
 
-test('only the person who holds the tab acts in it; mouse, keys and text arrive in order', async () => {
+const titleAndPlace = 'return [document.title, list.scrollTop, scrollY].join(" ")';
+
+test('only the person who holds the tab acts in it; mouse, wheel, keys and text arrive in order', async () => {
   const [ada, bea] = await Promise.all([person('ada'), person('bea')]);
   const nap = { tool_name: 'sleep', args: { duration: 600 } };
-  const read = { tool_name: 'browser_execute', args: { script: 'return document.title' } };
+  const read = { tool_name: 'browser_execute', args: { script: titleAndPlace } };
   const commands = [goto(formPage), nap, click('button'), read];
   const { task_id: id = '' } = await post(api, { commands }, CreateGoalAnswerSchema);
   const [hers, other] = [ada(id), bea(id)];
@@ -76,18 +80,21 @@ test('only the person who holds the tab acts in it; mouse, keys and text arrive 
   expect((await other('input', clickAt(50, 20))).status).toBe(409);
   expect((await other('pause')).status).toBe(409);
   expect((await other('resume')).status).toBe(409);
+  expect((await other('answer', { answer: 'go on' })).status).toBe(409);
+  expect((await other('execute')).status).toBe(409);
   const key = (name: string) => ({ type: 'key', key: name });
   const said = [
     hers('input', clickAt(50, 20)),
     hers('input', { events: [{ type: 'text', text: 'Hello wold' }] }),
     hers('input', { events: [key('ArrowLeft'), key('ArrowLeft'), { type: 'text', text: 'r' }] }),
+    hers('input', { events: [{ type: 'scroll', x: 350, y: 50, deltaY: 120 }] }),
   ];
-  expect((await Promise.all(said)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await Promise.all(said)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await hers('resume')).status).toBe(200);
   const heard = await readSse(eventsUrl(server, id));
   expect(of(heard, 'status').at(-1)?.status.status).toBe('success');
   const task = await server.engine.get('local', id);
-  expect(task?.commands.at(-1)?.outcome).toMatchObject({ value: { result: 'Hello world' } });
+  expect(task?.commands.at(-1)?.outcome).toMatchObject({ value: { result: 'Hello world 120 0' } });
 });
 
 test('a task that waits by itself is held by whoever acts first, until it goes on', async () => {

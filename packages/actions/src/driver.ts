@@ -38,7 +38,7 @@ export interface Driver {
   capture(capture: Capture, signal: AbortSignal): Promise<Picture>;
   tabs(): readonly TabFacts[];
   /** Films the tab in front until the answer is called; absent where that cannot be done. */
-  screencast?(watcher: (frame: ScreenFrame) => void): () => void;
+  screencast?(watcher: (frame: ScreenFrame) => void, onTrouble?: (why: string) => void): () => void;
   /** Called once, when the browser is gone, whatever the cause. */
   onGone(listener: (why: string) => void): void;
   close(): Promise<void>;

@@ -24,10 +24,12 @@ import { readForms } from './sessions/forms.ts';
 import { openSessions, type SessionParts } from './sessions/open.ts';
 import { type Sockets, serveSockets } from './socket.ts';
 import { openStores } from './stores.ts';
+import { filmForOthers } from './stream/film.ts';
 import { listenGateway, openDoor } from './stream/gateway-server.ts';
 import { openKept } from './stream/kept.ts';
 import { keepSignedBodies } from './stream/signed-body.ts';
 import { openStreams, type Streams } from './stream/streams.ts';
+import { TakeOver } from './stream/take-over.ts';
 import { allRoutes, allSockets } from './table.ts';
 import { version } from './version.ts';
 
@@ -151,7 +153,7 @@ const engineSettings = (config: Config) => ({
   returnMs: 60_000,
 });
 
-type Basics = Omit<Parts, 'metrics' | 'address' | 'stopping' | 'streams'>;
+type Basics = Omit<Parts, 'metrics' | 'address' | 'stopping' | 'streams' | 'takeOver'>;
 
 async function open(basics: Basics, checkAnswers: boolean) {
   const { engine, store, access, log, config } = basics;
@@ -169,7 +171,9 @@ async function open(basics: Basics, checkAnswers: boolean) {
     address: () => addressOf(http, config),
     stopping: stopping.signal,
     streams,
+    takeOver: new TakeOver(engine),
   };
+  filmForOthers(engine);
   readForms(http);
   readUploads(http);
   keepSignedBodies(http);

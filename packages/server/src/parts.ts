@@ -13,6 +13,7 @@ import type { SessionParts } from './sessions/open.ts';
 import type { GatewayDoor } from './stream/gateway-policy.ts';
 import type { Strategies } from './stream/strategies.ts';
 import type { Streams } from './stream/streams.ts';
+import type { TakeOver } from './stream/take-over.ts';
 import type { AlertWebhook } from './stream/webhook.ts';
 
 export interface Parts extends SessionParts {
@@ -23,6 +24,7 @@ export interface Parts extends SessionParts {
   readonly engine: Engine;
   readonly store: TaskStore;
   readonly streams: Streams;
+  readonly takeOver: TakeOver;
   readonly turns: TurnStore;
   readonly planners: Planners;
   readonly reveals: Reveals;

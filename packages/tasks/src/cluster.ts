@@ -1,8 +1,8 @@
 // What several nodes need of their common store: who holds a browser, tasks that no browser has
 // yet, and news from elsewhere. One node on its own folder needs none of it.
 
-import type { Ability } from '@tabhand/actions';
-import type { Json, TaskStatus } from '@tabhand/protocol';
+import type { Ability, ScreenFrame } from '@tabhand/actions';
+import type { ErrorDetails, Json, TaskStatus } from '@tabhand/protocol';
 import type { Instance } from './instances.ts';
 import type { BusyInstance } from './store.ts';
 
@@ -32,7 +32,33 @@ export interface ReleaseNote {
   readonly kind: 'released';
 }
 
-export type Note = MoveNote | CallNote | ReleaseNote;
+/** A question that the node which has the browser answers, to the one that asked. */
+export interface AskNote {
+  readonly kind: 'ask';
+  readonly id: string;
+  readonly taskId: string;
+  readonly instanceId: string;
+  readonly what: string;
+  readonly body: Json;
+}
+
+export interface ReplyNote {
+  readonly kind: 'reply';
+  /** Of the question. */
+  readonly id: string;
+  readonly value?: Json;
+  readonly error?: ErrorDetails;
+}
+
+export type Note = MoveNote | CallNote | ReleaseNote | AskNote | ReplyNote;
+
+/** The newest picture of each task that is watched from another node. */
+export interface ScreenPost {
+  show(taskId: string, frame: ScreenFrame): Promise<void>;
+  newest(taskId: string): Promise<ScreenFrame | undefined>;
+  /** Calls back when there is a new one; what is lost meanwhile is replaced by the next. */
+  listen(hear: (taskId: string) => void): () => void;
+}
 
 /** A browser as its own node described it. */
 export interface InstanceElsewhere {
@@ -43,6 +69,7 @@ export interface InstanceElsewhere {
 }
 
 export interface Cluster {
+  readonly screens: ScreenPost;
   /**
    * Takes a browser for this node. One that another node holds is taken only from a node that
    * gives no sign of life, or by force: when the browser itself has come here.

@@ -11,8 +11,9 @@ import {
   type TaskStatus,
   type TaskWithCommands,
 } from '@tabhand/protocol';
+import type { Answerer, Question } from './asking.ts';
 import { type CallOptions, finished, type ToolCall } from './call.ts';
-import { anyBrowser, type CallNote, type Cluster } from './cluster.ts';
+import { anyBrowser, type CallNote, type Cluster, type ScreenPost } from './cluster.ts';
 import type { Desk } from './desk.ts';
 import { endTask } from './ending.ts';
 import { type Instance, Instances, type Launch } from './instances.ts';
@@ -186,6 +187,29 @@ export class Engine {
     if (nodes === undefined || task?.status !== status) return false;
     nodes.call({ kind: 'call', taskId: task.id, instanceId: task.instanceId, ...call });
     return true;
+  }
+
+  /** Whether another node drives the task's browser. */
+  isElsewhere({ instanceId }: Pick<Task, 'instanceId'>): boolean {
+    const alone = this.#runners.nodes === undefined || instanceId === anyBrowser;
+    return !alone && this.instances.find(instanceId) === undefined;
+  }
+
+  /** Has the node with the browser do it, and answers as that did. */
+  async askThere(question: Question, signal: AbortSignal): Promise<Json> {
+    const { nodes } = this.#runners;
+    if (nodes === undefined) throw new TabhandError('NOT_SUPPORTED', 'There is no other node');
+    return await nodes.asking.ask(question, signal);
+  }
+
+  /** What this node does when another asks for it. */
+  onAsked(what: string, answer: Answerer): void {
+    this.#runners.nodes?.asking.onAsked(what, answer);
+  }
+
+  /** Pictures for watchers at other nodes. */
+  get screens(): ScreenPost | undefined {
+    return this.#options.cluster?.screens;
   }
 
   async get(tenant: string, id: string): Promise<TaskWithCommands | undefined> {

@@ -1,3 +1,4 @@
+export type { Question } from './asking.ts';
 export { type CallOptions, finished, type ToolCall } from './call.ts';
 export * from './cluster.ts';
 export * from './engine.ts';

@@ -3,6 +3,7 @@
 
 import type { TabhandError, TaskWithCommands } from '@tabhand/protocol';
 import { isTerminal } from '@tabhand/protocol';
+import { Asking } from './asking.ts';
 import { anyBrowser, type CallNote, type Cluster, type MoveNote, type Note } from './cluster.ts';
 import type { Instance, Instances } from './instances.ts';
 import type { Journal, News } from './journal.ts';
@@ -24,6 +25,7 @@ export interface NodeParts {
   readonly failQueued: (instanceId: string) => Promise<void>;
   readonly ended: (task: MoveNote) => TabhandError;
   readonly lost: (instanceId: string) => TabhandError;
+  readonly newId: () => string;
   readonly onError: (thrown: unknown, what: string) => void;
 }
 
@@ -32,6 +34,8 @@ const tellMs = 20;
 const pollMs = 1000;
 
 export class Nodes {
+  /** Questions to and from the other nodes. */
+  readonly asking: Asking;
   readonly #parts: NodeParts;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #taking = new Map<string, Promise<boolean>>();
@@ -43,6 +47,9 @@ export class Nodes {
 
   constructor(parts: NodeParts) {
     this.#parts = parts;
+    const isHere = (id: string) =>
+      parts.instances.find(id) !== undefined && parts.cluster.holds(id);
+    this.asking = new Asking({ tell: (note) => this.#note(note), newId: parts.newId, isHere });
   }
 
   async start(): Promise<void> {
@@ -162,7 +169,8 @@ export class Nodes {
   #act(note: Note): void {
     if (note.kind === 'released') this.#again(() => this.#beat());
     else if (note.kind === 'call') this.#called(note);
-    else this.#moved(note);
+    else if (note.kind === 'moved') this.#moved(note);
+    else this.asking.hear(note);
   }
 
   #called({ taskId, instanceId, what, answer }: CallNote): void {

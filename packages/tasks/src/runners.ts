@@ -87,11 +87,12 @@ export class Runners {
   }
 
   #openNodes(): Nodes | undefined {
-    const { cluster, onError, pool } = this.#parts;
+    const { cluster, onError, pool, env } = this.#parts;
     if (cluster === undefined) return undefined;
     return new Nodes({
       ...this.#parts,
       cluster,
+      newId: () => env.uuid(),
       works: pool > 0,
       runner: (id) => this.of(id),
       known: (id) => this.known(id),

@@ -25,8 +25,8 @@ export const scroll = defineAction({
     pages: z.number().min(0).max(100).optional().describe('Screenfuls instead of pixels'),
     deltaX: z.number().optional().describe('Pixels to the right'),
     deltaY: z.number().optional().describe('Pixels down'),
-    x: z.number().optional().describe('Scroll the page to this left edge'),
-    y: z.number().optional().describe('Scroll the page to this top edge'),
+    x: z.number().optional().describe('To this left edge; with deltaX or deltaY: what lies there'),
+    y: z.number().optional().describe('To this top edge; with deltaX or deltaY: what lies there'),
   }),
   check: (args) =>
     [
@@ -63,7 +63,8 @@ type Args = {
 
 function gestureFor(args: Args, ref: string | undefined) {
   const at = ref === undefined ? {} : { ref };
-  if (args.x !== undefined || args.y !== undefined) {
+  const byHowMuch = args.deltaX !== undefined || args.deltaY !== undefined;
+  if (!byHowMuch && (args.x !== undefined || args.y !== undefined)) {
     return { do: 'scrollTo', x: args.x ?? 0, y: args.y ?? 0 } as const;
   }
   if (args.direction !== undefined) {
@@ -77,7 +78,7 @@ function gestureFor(args: Args, ref: string | undefined) {
       pages: args.pages !== undefined,
     } as const;
   }
-  if (args.deltaX === undefined && args.deltaY === undefined && ref !== undefined) {
+  if (!byHowMuch && ref !== undefined) {
     return { do: 'scrollIntoView', ref } as const;
   }
   return { do: 'scroll', ...at, dx: args.deltaX ?? 0, dy: args.deltaY ?? 0 } as const;

@@ -7,14 +7,15 @@ import type { Caller } from '../caller.ts';
 import type { Parts } from '../parts.ts';
 import { sealAnswer } from './sealed-answer.ts';
 
-/** False when the task does not wait for anybody. */
+/** False when the task does not wait for anybody; refused while somebody else holds its tab. */
 export async function answerTask(
-  parts: Pick<Parts, 'engine' | 'turns' | 'env' | 'secrets'>,
+  parts: Pick<Parts, 'engine' | 'turns' | 'env' | 'secrets' | 'takeOver'>,
   { tenant, user }: Pick<Caller, 'tenant' | 'user'>,
   asked: { readonly id: string; readonly answer: Json },
 ): Promise<boolean> {
   const { engine, turns, env } = parts;
   const task = await engine.get(tenant, asked.id);
+  if (task !== undefined) await parts.takeOver.check(task, { tenant, user });
   const last = await turns.last(asked.id);
   const owner = { tenant, user };
   const answer =

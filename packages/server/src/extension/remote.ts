@@ -7,6 +7,7 @@ import {
   findAction,
   type PerformContext,
   type Picture,
+  type ScreenFrame,
   type TabFacts,
 } from '@tabhand/actions';
 import {
@@ -19,6 +20,7 @@ import {
   type Outcome,
 } from '@tabhand/protocol';
 import { z } from 'zod';
+import { pollScreen } from './poll-screen.ts';
 import type { Seat } from './seat.ts';
 
 /** What the browser side says is believed in its parts, not in its shape. */
@@ -90,6 +92,13 @@ export class RemoteDriver implements Driver {
 
   tabs(): readonly TabFacts[] {
     return this.#seat.tabs;
+  }
+
+  screencast(watcher: (frame: ScreenFrame) => void, onTrouble?: (why: string) => void): () => void {
+    const capture = (asked: Capture, signal: AbortSignal) => this.capture(asked, signal);
+    const stop = pollScreen({ capture, tabs: () => this.tabs(), onTrouble }, watcher);
+    this.#seat.onGone(stop);
+    return stop;
   }
 
   onGone(listener: (why: string) => void): void {

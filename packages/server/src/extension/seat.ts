@@ -164,5 +164,6 @@ const unknownOutcome = (why: string): TabhandError =>
 
 function readError(error: unknown): TabhandError {
   const said = error instanceof Object && 'message' in error ? String(error.message) : 'no reason';
-  return new TabhandError('EXECUTION_ERROR', said);
+  const hint = error instanceof Object && 'hint' in error ? String(error.hint) : undefined;
+  return new TabhandError('EXECUTION_ERROR', said, { hint });
 }

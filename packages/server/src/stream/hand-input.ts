@@ -15,6 +15,8 @@ export const HandInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('move'), ...point }),
   z.strictObject({
     type: z.literal('scroll'),
+    x: z.number().optional().describe('Where the pointer is; what lies there is scrolled.'),
+    y: z.number().optional(),
     deltaX: z.number().optional(),
     deltaY: z.number().optional(),
   }),

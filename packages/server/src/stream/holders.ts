@@ -5,6 +5,8 @@ import { TabhandError, type TaskStatus } from '@tabhand/protocol';
 import type { Journal, News } from '@tabhand/tasks';
 import type { Caller } from '../caller.ts';
 
+type Person = Pick<Caller, 'user'>;
+
 interface Hold {
   readonly user: string;
   /** The task has stopped for the person; its next move gives the tab back. */
@@ -21,7 +23,7 @@ export class Holders {
   }
 
   /** The caller's hold, taken now if nobody has one. */
-  take(taskId: string, caller: Caller, status: TaskStatus): void {
+  take(taskId: string, caller: Person, status: TaskStatus): void {
     this.check(taskId, caller);
     if (this.#holds.has(taskId)) return;
     const waited = status === 'waiting';
@@ -29,16 +31,12 @@ export class Holders {
   }
 
   /** Refuses everybody but the holder. */
-  check(taskId: string, caller: Caller): void {
+  check(taskId: string, caller: Person): void {
     const hold = this.#holds.get(taskId);
     if (hold === undefined || hold.user === caller.user) return;
     throw new TabhandError('RESOURCE_CONFLICT', `${hold.user} has taken over this task`, {
       hint: 'Wait until the browser is given back, or cancel the task.',
     });
-  }
-
-  release(taskId: string): void {
-    this.#holds.delete(taskId);
   }
 
   /** Requests may overtake each other; what they do to the page must not. */

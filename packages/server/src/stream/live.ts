@@ -36,7 +36,7 @@ const followCap = 256;
 export interface LiveParts {
   readonly streams: Streams;
   readonly tenant: string;
-  readonly engine: Pick<Engine, 'get' | 'instances' | 'journal'>;
+  readonly engine: Engine;
 }
 
 interface Followed {

@@ -13,9 +13,10 @@ import {
 import type { Engine, News } from '@tabhand/tasks';
 import type { WebSocket } from 'ws';
 import { iso } from '../dialects/stream-payloads.ts';
+import { unwatchable, watchThere } from './film.ts';
 
 export interface ScreenParts {
-  readonly engine: Pick<Engine, 'get' | 'instances' | 'journal'>;
+  readonly engine: Engine;
   readonly tenant: string;
 }
 
@@ -73,7 +74,10 @@ class ScreenWatch {
   constructor(taskId: string, parts: WatchParts) {
     this.#taskId = taskId;
     this.#parts = parts;
-    this.#unsubscribe = parts.engine.journal.subscribe((news) => this.#hear(news));
+    this.#unsubscribe = parts.engine.journal.subscribe(
+      (news) => this.#hear(news),
+      (about) => about.taskId === taskId,
+    );
   }
 
   async begin(): Promise<void> {
@@ -106,29 +110,44 @@ class ScreenWatch {
   async #start(instanceId: string): Promise<void> {
     this.#starting = true;
     try {
-      const driver = await this.#parts.engine.instances.driver(instanceId);
-      if (!this.#closed) this.#film(driver);
+      const { engine } = this.#parts;
+      if (engine.isElsewhere({ instanceId })) await this.#filmThere(instanceId);
+      else this.#film(await engine.instances.driver(instanceId));
     } catch (thrown) {
+      const { code, message } = asTabhandError(thrown);
       // A browser that is gone may come back; the task's next move tries again.
-      this.#say('waiting', asTabhandError(thrown).message);
+      if (code === 'NOT_SUPPORTED') this.#end('unsupported', message);
+      else this.#say('waiting', message);
     } finally {
       this.#starting = false;
     }
   }
 
-  #film(driver: Driver): void {
-    if (driver.screencast === undefined) {
-      this.#end('unsupported', 'This browser cannot be watched; its pictures are in the stream');
-      return;
-    }
+  /** Another node has the browser; that one films. */
+  async #filmThere(instanceId: string): Promise<void> {
+    const { engine } = this.#parts;
+    const watched = { taskId: this.#taskId, instanceId };
+    const stop = await watchThere(engine, watched, (frame) => this.#show(frame));
+    if (this.#closed) return stop();
+    this.#stop = stop;
     this.#say('live');
-    this.#stop = driver.screencast((frame) => this.#show(frame));
+  }
+
+  #film(driver: Driver): void {
+    if (this.#closed) return;
+    if (driver.screencast === undefined) throw unwatchable();
+    this.#say('live');
+    this.#stop = driver.screencast(
+      (frame) => this.#show(frame),
+      (why) => this.#say('waiting', why),
+    );
     driver.onGone(() => {
       this.#stop = undefined;
     });
   }
 
   #show(frame: ScreenFrame): void {
+    this.#say('live');
     this.#newest = frame;
     if (!this.#underWay) this.#sendNewest();
   }

@@ -8,6 +8,7 @@ import { read, store } from '../rows.ts';
 import { Leases } from './leases.ts';
 import { listen } from './listen.ts';
 import type { Postgres } from './open.ts';
+import { postgresScreens } from './screens.ts';
 import { sql as tasksSql } from './sql.ts';
 
 const channel = 'tabhand_notes';
@@ -53,12 +54,15 @@ export async function postgresCluster(
   const leases = new Leases(pool, node, leaseMs);
   const notes = new Notes(postgres, node);
   await notes.start();
+  const screens = await postgresScreens(postgres);
   return {
     leases,
+    screens,
     take: (instance, { has, force }) => leases.take(instance, store({ instance, has }), force),
     holds: (id) => leases.holds(id),
     renew: async () => {
       await postgres.rows(sql.forget);
+      await screens.forget();
       return await leases.renew();
     },
     adopt: (how) => leases.adopt(how),
@@ -76,7 +80,10 @@ export async function postgresCluster(
     tell: async (told) => void (await postgres.rows(sql.tell, [node, store({ notes: told })])),
     listen: (hear) => notes.onHeard(hear),
     poll: () => notes.look(),
-    close: () => notes.close(),
+    close: () => {
+      notes.close();
+      screens.close();
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { turnTable } from '../agent-turns.ts';
 import { artifactTable } from '../artifacts.ts';
 import { sessionTables } from '../session-sql.ts';
 import { newer } from '../sqlite/migrations.ts';
+import { screenTable } from './screens.ts';
 
 const migrations: readonly string[] = [
   `
@@ -81,6 +82,7 @@ const migrations: readonly string[] = [
   );
   `,
   artifactTable('BIGSERIAL PRIMARY KEY'),
+  screenTable,
 ];
 
 /** Any number that no other program is likely to lock. */
