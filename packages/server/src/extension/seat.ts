@@ -164,6 +164,6 @@ const unknownOutcome = (why: string): TabhandError =>
 
 function readError(error: unknown): TabhandError {
   const said = error instanceof Object && 'message' in error ? String(error.message) : 'no reason';
-  const hint = error instanceof Object && 'hint' in error ? String(error.hint) : undefined;
-  return new TabhandError('EXECUTION_ERROR', said, { hint });
+  const hinted = error instanceof Object && 'hint' in error ? { hint: String(error.hint) } : {};
+  return new TabhandError('EXECUTION_ERROR', said, hinted);
 }
