@@ -105,6 +105,23 @@ test('its policy counts: tenants, tokens, and addresses before them', async () =
   expect(await statuses(closed, headers)).toBe(403);
 });
 
+test('without a policy the accounts of the server count, and a token ends with its revocation', async () => {
+  const { accounts, tokens } = server.talk;
+  const body = { tool: 'sleep', params: { duration: 1 }, timeout_ms: 20_000 };
+  const facts = { email: 'ada@example.com', name: 'Ada', password: 'correct horse battery' };
+  const ada = await accounts.add(facts);
+  onTestFinished(async () => void (await accounts.remove('ada@example.com')));
+  const { token, record } = await tokens.issue({ tenant: ada.tenant, user: ada.id }, 'access');
+  const url = await gateway();
+  const ask = (headers: Record<string, string>) => postRaw(`${url}/v1/tools/run`, body, headers);
+  expect((await ask({})).status).toBe(401);
+  const answer = await ask({ authorization: `Bearer ${token}` });
+  const { task_id } = GatewayToolAnswerSchema.parse(await answer.json());
+  expect((await server.engine.get(ada.tenant, task_id))?.user).toBe(ada.id);
+  await tokens.revoke({ id: record.id });
+  expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(401);
+});
+
 test('on a folder it says why not, and what to do instead', async () => {
   const bin = join(import.meta.dirname, '../../apps/cli/bin/tabhand.js');
   const { DATABASE_URL: _, ...env } = process.env;

@@ -3,7 +3,7 @@
 
 import { createInterface } from 'node:readline/promises';
 import type { Tabhand } from '@tabhand/client';
-import type { HttpTask, StatusSnapshot, TaskStreamEvent } from '@tabhand/protocol';
+import type { HttpTask, StatusSnapshot } from '@tabhand/protocol';
 import { clip, json, mark, paint, sayMs, sayResult, width } from './print.ts';
 import { Progress, showEvent } from './progress.ts';
 
@@ -38,22 +38,20 @@ export async function seeThrough(
   const cancel = (): void => void tabhand.tasks.cancel(taskId).catch(() => undefined);
   options.signal.addEventListener('abort', cancel, { once: true });
   if (options.signal.aborted) cancel();
-  const tokens = await follow(tabhand, taskId, options);
+  await follow(tabhand, taskId, options);
   const task = await tabhand.tasks.get(taskId);
-  const summary = summarise(task, tokens);
+  const summary = summarise(task);
   if (options.json === true) json(summary);
   else conclude(task, summary);
   process.exitCode = task.status === 'completed' ? 0 : 1;
   return { task, summary };
 }
 
-async function follow(tabhand: Tabhand, taskId: string, options: FollowOptions): Promise<number> {
+async function follow(tabhand: Tabhand, taskId: string, options: FollowOptions): Promise<void> {
   const progress = options.json === true ? undefined : new Progress();
-  let tokens = 0;
   let asked: string | undefined;
   try {
     for await (const { event } of tabhand.tasks.follow(taskId)) {
-      tokens = tokensOf(event) ?? tokens;
       if (progress !== undefined) showEvent(progress, event);
       const waits = event.event === 'status' ? event.status.waiting_for : undefined;
       if (waits === undefined || waits.text === asked) continue;
@@ -64,14 +62,6 @@ async function follow(tabhand: Tabhand, taskId: string, options: FollowOptions):
   } finally {
     progress?.close();
   }
-  return tokens;
-}
-
-/** The stream tells the budget in words only: "Used 4 of 50 steps, 12 s, 3210 of 400000 tokens". */
-function tokensOf(event: TaskStreamEvent): number | undefined {
-  if (event.event !== 'log') return undefined;
-  const used = /^Used .*?(\d+) of \d+ tokens/.exec(event.log.message)?.[1];
-  return used === undefined ? undefined : Number(used);
 }
 
 interface Question {
@@ -100,12 +90,12 @@ async function ask(tabhand: Tabhand, { taskId, waits, signal }: Question): Promi
   }
 }
 
-const summarise = (task: HttpTask, tokens: number): Summary => ({
+const summarise = (task: HttpTask): Summary => ({
   status: task.status,
   taskId: task.id,
   result: task.result ?? null,
   steps: task.commands.length,
-  tokens,
+  tokens: (task.usage?.promptTokens ?? 0) + (task.usage?.completionTokens ?? 0),
   durationMs: (task.completedAt ?? task.createdAt) - (task.startedAt ?? task.createdAt),
   evidence: task.evidence ?? [],
 });

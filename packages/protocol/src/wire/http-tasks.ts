@@ -92,6 +92,16 @@ export const HttpTaskSchema = z
       .array(OpenObjectSchema)
       .optional()
       .describe('Goal and interact tasks: what was checked by machine and held.'),
+    usage: z
+      .object({
+        promptTokens: index,
+        completionTokens: index,
+        usd: z.number().nonnegative().optional().describe('Where the price is known.'),
+      })
+      .optional()
+      .describe(
+        'Goal and interact tasks: what the language model used; zeros when none was asked.',
+      ),
   })
   .describe('The task model.');
 export type HttpTask = z.infer<typeof HttpTaskSchema>;

@@ -26,7 +26,8 @@ export function printHttpItem(task: Task): HttpTaskItem {
   };
 }
 
-export function printHttpTask(task: TaskWithCommands): HttpTask {
+/** With what its model used so far, for tasks that may have one. */
+export function printHttpTask(task: TaskWithCommands, used?: Used): HttpTask {
   return {
     ...printHttpItem(task),
     intention: task.intention,
@@ -38,8 +39,22 @@ export function printHttpTask(task: TaskWithCommands): HttpTask {
     prompt: task.prompt,
     result: task.result,
     evidence: task.evidence?.map((each) => ({ ...each })),
+    ...(task.kind !== 'commands' && { usage: printUsage(used) }),
   };
 }
+
+/** The agent's count. */
+interface Used {
+  readonly prompt: number;
+  readonly completion: number;
+  readonly usd?: number;
+}
+
+const printUsage = ({ prompt, completion, usd }: Used = { prompt: 0, completion: 0 }) => ({
+  promptTokens: prompt,
+  completionTokens: completion,
+  ...(usd !== undefined && { usd }),
+});
 
 function printCommand(command: CommandRecord): HttpCommand {
   const { id, toolName, intention, status, startedAt, completedAt, outcome } = command;

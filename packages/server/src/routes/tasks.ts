@@ -73,7 +73,7 @@ const listRoute = ({ engine }: Parts): Route =>
     },
   });
 
-const getRoute = ({ engine }: Parts): Route =>
+const getRoute = ({ engine, turns }: Parts): Route =>
   defineRoute({
     method: 'GET',
     path: '/tasks/:id',
@@ -85,7 +85,8 @@ const getRoute = ({ engine }: Parts): Route =>
     handler: async ({ params, caller }) => {
       const task = await engine.get(caller.tenant, params.id);
       if (task === undefined) throw new TabhandError('TASK_NOT_FOUND', 'Task not found');
-      return { task: printHttpTask(task) };
+      const last = task.kind === 'commands' ? undefined : await turns.last(task.id);
+      return { task: printHttpTask(task, last?.state.tokens) };
     },
   });
 

@@ -49,24 +49,32 @@ export interface OpenedSessions {
   close(): void;
 }
 
-export async function openSessions(options: OpenOptions): Promise<OpenedSessions> {
-  const { store, config, env, log, relay } = options;
-  const key = openKey(config.dataDir);
+/** Who may come in: tokens and accounts, with what ends when they do. */
+export async function openGate(options: Omit<OpenOptions, 'config'>) {
+  const { store, env, log, relay } = options;
   const tokens = new Tokens(store, env);
   const accounts = new Accounts(store, tokens, env);
   const held = new Held();
+  tellRevoked(tokens, held, { relay, log });
+  const close = await keepLooking({ accounts, held, store, env, log });
+  return { tokens, accounts, held, access: gateOver(tokens, accounts, held), close };
+}
+
+export async function openSessions(options: OpenOptions): Promise<OpenedSessions> {
+  const { store, config, env, log, relay } = options;
+  const key = openKey(config.dataDir);
+  const { tokens, accounts, held, access, close } = await openGate(options);
   const pushLine = await openLine(config.pusher, store, { relay, held });
   const push = pushOver(pushLine, log);
   const sessions = new Sessions(store, env);
   const messages = new Messages(store, env, push);
   const secrets = new Secrets(store, env, drawKey(key, 'secrets'));
-  tellRevoked(tokens, held, { relay, log });
   if (!(await secrets.isRightKey())) log.warn(otherKey);
   await tokens.sweep();
   return {
     parts: { sessions, messages, accounts, tokens, secrets, push, pushLine },
-    access: gateOver(tokens, accounts, held),
-    close: await keepLooking({ accounts, held, store, env, log }),
+    access,
+    close,
   };
 }
 
