@@ -2,7 +2,7 @@
 
 import { installScratch } from '../scripts/scratch.ts';
 
-const versions = { '@playwright/mcp': '0.0.83', 'chrome-devtools-mcp': '1.11.0' };
+export const peerVersions = { '@playwright/mcp': '0.0.83', 'chrome-devtools-mcp': '1.11.0' };
 
 /** The folder whose node_modules holds them. */
-export const peers = (): Promise<string> => installScratch('peers', versions);
+export const peers = (): Promise<string> => installScratch('peers', peerVersions);
