@@ -21,6 +21,8 @@ export interface Chrome {
   ask(ask: string, body: object): Promise<unknown>;
   /** Stops the worker, as Chrome does with an idle one. */
   killWorker(): Promise<void>;
+  /** Reloads the extension, as a person does after an update; its pages close, a panel opens. */
+  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,19 +59,48 @@ export async function startChrome(options: ChromeOptions = {}): Promise<Chrome> 
     if (found === undefined) throw new Error('the worker is not running');
     return found;
   };
-  const panel = await context.newPage();
-  await panel.goto(`chrome-extension://${extensionId}/panel.html`);
+  let panel = await openPanel(context);
   return {
     context,
-    panel,
+    get panel() {
+      return panel;
+    },
     worker,
     ask: (ask, body) => panel.evaluate(askThrough, { ask, body }),
     killWorker: async () => await stopWorker(context),
+    reload: async () => {
+      await reloadExtension(context, worker());
+      await vi.waitUntil(ours, { timeout: 15_000 });
+      panel = await openPanel(context);
+    },
     close: async () => {
       await context.close();
       if (options.profile === undefined) await rm(profile, { recursive: true, force: true });
     },
   };
+}
+
+async function openPanel(context: BrowserContext): Promise<Page> {
+  const panel = await context.newPage();
+  await panel.goto(`chrome-extension://${extensionId}/panel.html`);
+  return panel;
+}
+
+/** Chrome brings an unpacked extension back only where developer mode is on, as it must be to load one. */
+async function reloadExtension(context: BrowserContext, worker: Worker): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('chrome://extensions');
+  await page.evaluate(async () => {
+    const { developerPrivate } = globalThis.chrome as typeof chrome & {
+      developerPrivate: { updateProfileConfiguration(change: object): Promise<void> };
+    };
+    await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+  });
+  await page.close();
+  const gone = new Promise((resolve) => worker.once('close', resolve));
+  // The worker goes away before it can answer.
+  await Promise.race([worker.evaluate(() => chrome.runtime.reload()).catch(() => gone), gone]);
+  await gone;
 }
 
 async function stopWorker(context: BrowserContext): Promise<void> {

@@ -39,6 +39,9 @@ async function submit(commands: { tool: string; args: { [key: string]: string | 
 const running = async (id: string) =>
   await vi.waitUntil(async () => (await host.engine.get('local', id))?.status === 'running');
 
+const begun = async (id: string) =>
+  await vi.waitUntil(async () => (await host.engine.get('local', id))?.status !== 'queued');
+
 const ended = (task: { readonly id: string }) => finished(host, task.id);
 
 test('[F11] the worker is killed in the middle of a command: its outcome is unknown, never repeated', async () => {
@@ -63,6 +66,36 @@ test('[F11] the worker is killed in the middle of a command: its outcome is unkn
   expect((await ended(await submit(login()))).status).toBe('completed');
 });
 
+const kills = process.env.TABHAND_LONG === '1' ? 50 : 3;
+
+test('[F11] however often the worker is killed, no press is made twice', {
+  timeout: 600_000,
+}, async () => {
+  const goto = { action: 'goto', url: `${site.url}/shadow` };
+  const click = { action: 'click', selector: 'text=Third button' };
+  await ended(await submit([{ tool: 'browser_navigate', args: goto }]));
+  const page = chrome.context.pages().find((each) => each.url() === goto.url);
+  await page?.evaluate(() => {
+    const { dataset } = document.documentElement;
+    addEventListener('pointerdown', () => (dataset.presses = `${dataset.presses ?? ''}x`));
+  });
+  for (let round = 0; round < kills; round++) {
+    await page?.evaluate(() => delete document.documentElement.dataset.presses);
+    const task = await submit([{ tool: 'browser_interact', args: click }]);
+    if (round % 2 === 0) await begun(task.id);
+    await chrome.killWorker();
+    await chrome.panel.reload();
+    const { status, error } = await ended(task);
+    const presses = await page?.evaluate(() => document.documentElement.dataset.presses);
+    if (status === 'completed') expect(presses).toBe('x');
+    else
+      expect({ ...error, presses: presses ?? 'x' }).toMatchObject({
+        code: 'OUTCOME_UNKNOWN',
+        presses: 'x',
+      });
+  }
+});
+
 test('the network goes while a command runs: it goes on once, and its outcome arrives later', async () => {
   await ended(await submit(login()));
   const args = { action: 'type', selector: '#email', text: 'once-and-only-once', delay: 100 };
@@ -83,14 +116,12 @@ test('the network goes while a command runs: it goes on once, and its outcome ar
   expect(await typed()).toBe('once-and-only-once');
 });
 
-test('[F12] a command is under way when worker and memory go, as in a reload: its outcome is unknown, the instance stays', async () => {
+test('[F12] the extension is reloaded while a command is under way: its outcome is unknown, the instance stays', async () => {
   await ended(await submit(login()));
   const args = { action: 'click', selector: '#never', timeout: 20_000 };
   const task = await submit([{ tool: 'browser_interact', args }]);
   await running(task.id);
-  await chrome.worker().evaluate(() => globalThis.chrome.storage.session.clear());
-  await chrome.killWorker();
-  await chrome.panel.reload();
+  await chrome.reload();
   expect(await ended(task)).toMatchObject({ status: 'failed', error: { code: 'OUTCOME_UNKNOWN' } });
   const after = await ended(await submit(login()));
   expect(after).toMatchObject({ status: 'completed', instanceId });
