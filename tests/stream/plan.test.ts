@@ -91,8 +91,30 @@ test('the rules planner can be asked for; a model that is not there is refused',
   await readSse(eventsUrl(server, id));
   const { summary } = await get(`${api}/${id}`, StreamTaskAnswerSchema);
   expect(summary).toMatchObject({ planner: 'rule', last_status: 'success' });
-  const refused = await postRaw(api, { ...goal, planner: 'llm' });
-  expect(await refused.json()).toMatchObject({ success: false, code: 'NOT_SUPPORTED' });
+  const others = [{ planner: 'llm' }, { llm_model: 'gpt-9' }, { llm_api_key: 'sk-of-somebody' }];
+  for (const other of others) {
+    const refused = await postRaw(api, { ...goal, ...other });
+    expect(await refused.json()).toMatchObject({ success: false, code: 'NOT_SUPPORTED' });
+  }
+});
+
+test('[TS-6] what a goal is tied to holds or is said; its first page comes with the answer', async () => {
+  const goal = { prompt: 'Click the More button', current_url: `${site.url}?name=tied` };
+  const seen = { capture_context: true, context_screenshot: true };
+  const loose = ['Only use 127.0.0.1.example and nothing else', 'Be gentle'];
+  const made = await create({ ...goal, ...seen, constraints: loose });
+  expect(made.context).toMatchObject({
+    success: true,
+    perception: { url: goal.current_url, title: 'Counter' },
+    screenshot_base64: expect.stringMatching(/^\/9j\//),
+  });
+  const { task_id: id = '' } = made;
+  await expect.poll(async () => (await server.engine.get('local', id))?.status).toBe('waiting');
+  expect(site.clicks.get('tied')).toBeUndefined();
+  await server.engine.cancel('local', id);
+  const heard = await readSse(eventsUrl(server, id));
+  const said = of(heard, 'log').filter(({ log }) => log.level === 'warn');
+  expect(said[0]?.log.message).toMatch(/^Without a language model .*: Be gentle$/);
 });
 
 test('a task that waits is resumed by execute; one that runs is not run twice', async () => {

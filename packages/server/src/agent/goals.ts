@@ -8,12 +8,15 @@ import {
   type Engine,
   type GoalParts,
   goalSource,
+  type Last,
   type Source,
+  type Step,
   type TurnStore,
 } from '@tabhand/tasks';
 import { z } from 'zod';
 import type { Logger } from '../log.ts';
 import type { Parts } from '../parts.ts';
+import { readConstraints, toldModel, unheld } from './constraints.ts';
 import { formFileOf } from './form-file.ts';
 import { formPlanner } from './form-planner.ts';
 import type { Planners } from './planner.ts';
@@ -45,6 +48,7 @@ const WishesSchema = z.object({
   max_replans: z.int().nonnegative().optional().catch(undefined),
   planner: z.enum(['rule', 'llm']).optional().catch(undefined),
   origins: z.array(z.string().min(1)).optional().catch(undefined),
+  constraints: z.array(z.string().min(1)).optional().catch(undefined),
   budget: z
     .object({
       steps: z.int().positive().optional(),
@@ -66,7 +70,7 @@ export function goalsOf(options: GoalsOptions): (task: TaskWithCommands) => Sour
         source ??= isReplay(task)
           ? Promise.resolve(replayOf(task, { engine: options.engine, waitMs }))
           : begin(options, task, signal);
-        const step = await (await source).next(last, signal);
+        const step = saying(options, task, last)(await (await source).next(last, signal));
         if (step.kind === 'completed' || step.kind === 'failed') options.permits.delete(task.id);
         return step;
       },
@@ -74,12 +78,23 @@ export function goalsOf(options: GoalsOptions): (task: TaskWithCommands) => Sour
   };
 }
 
+/** What the rules cannot hold to is said with the first step, before anything is done. */
+function saying({ planners }: GoalsOptions, task: TaskWithCommands, last: Last) {
+  const { constraints = [], planner } = WishesSchema.parse(task.metadata ?? {});
+  const { rest } = readConstraints(constraints);
+  const isTold = planners.model !== undefined && planner !== 'rule';
+  if (last.kind !== 'start' || isTold || rest.length === 0) return (step: Step) => step;
+  const log = { kind: 'log', level: 'warn', message: unheld(rest) } as const;
+  return (step: Step): Step => ({ ...step, events: [log, ...(step.events ?? [])] });
+}
+
 async function begin(options: GoalsOptions, task: TaskWithCommands, signal: AbortSignal) {
   const wishes = WishesSchema.parse(task.metadata ?? {});
   const from = await options.turns.last(task.id);
   const session = await sessionMemory({ turns: options.turns, engine: options.engine() }, task);
   const { env, turns, engine, permits } = options;
-  const { current_url: startUrl, approveAll, max_replans: maxReplans, origins } = wishes;
+  const { current_url: startUrl, approveAll, max_replans: maxReplans } = wishes;
+  const origins = wishes.origins ?? readConstraints(wishes.constraints ?? []).origins;
   return goalSource(
     task,
     {
@@ -129,8 +144,13 @@ async function plannersFor(
   task: TaskWithCommands,
   { wishes, signal }: { readonly wishes: Wishes; readonly signal: AbortSignal },
 ) {
-  const { fallback, model, usd: _, ...others } = planners;
-  const chosen = wishes.planner === 'rule' ? { ...others, planner: rulesPlanner } : planners;
+  const { fallback, model: own, usd: _, ...others } = planners;
+  const { constraints = [] } = wishes;
+  const model = own && constraints.length > 0 ? toldModel(own, constraints) : own;
+  const chosen =
+    wishes.planner === 'rule'
+      ? { ...others, planner: rulesPlanner }
+      : { ...planners, ...(model && { model }) };
   const file = await formFileOf({ artifacts, engine: engine() }, task, signal);
   if (file === undefined) return chosen;
   const fileText = async () => file.text;

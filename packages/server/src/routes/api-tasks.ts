@@ -1,7 +1,6 @@
 // The stream's own HTTP for tasks: create, list, look, run again, cancel. Statuses are the
 // stream's words, times are RFC 3339.
 
-import { rulesPlanner } from '@tabhand/agent';
 import {
   type CommandInput,
   CommandInputSchema,
@@ -27,6 +26,7 @@ import {
 import { finished, type SubmitRequest } from '@tabhand/tasks';
 import { z } from 'zod';
 import { answerTask } from '../agent/answer-task.ts';
+import { checkModel } from '../agent/chosen-model.ts';
 import type { Caller } from '../caller.ts';
 import { printPlan } from '../dialects/stream-plan-print.ts';
 import { printDispatch, printSummary } from '../dialects/stream-task.ts';
@@ -35,6 +35,7 @@ import { printSnapshot, statusesOf } from '../dialects/task-stream.ts';
 import { wireArgs } from '../dialects/wire-args.ts';
 import type { Parts } from '../parts.ts';
 import { defineRoute, type Route } from '../route.ts';
+import { firstContext } from '../stream/first-context.ts';
 import { listTasks } from '../stream/list.ts';
 import { readKey } from './tasks.ts';
 
@@ -82,22 +83,16 @@ const createRoute = (parts: Parts): Route =>
     bodyLimit: 8 * 1024 * 1024,
     answers: { 200: CreateGoalAnswerSchema },
     handler: async ({ body, caller, request, signal }) => {
-      checkPlanner(parts, body);
+      checkModel(parts, body);
       const submission = readCreation(body);
       const idempotency = idempotencyOf(readKey(request), body);
       const { task } = await parts.engine.submit({ ...submission, idempotency }, caller);
       const plan = body.execute === false ? { plan: await planOf(parts, task, signal) } : {};
+      const seen = body.capture_context === true ? await seenBy(parts, task, body, signal) : {};
       const ok = { success: true as const, stdout: [], stderr: [] };
-      return { ...ok, task_id: task.id, stream_path: streamPath(task.id), ...plan };
+      return { ...ok, task_id: task.id, stream_path: streamPath(task.id), ...plan, ...seen };
     },
   });
-
-function checkPlanner({ planners }: Parts, { planner }: CreateRequest): void {
-  if (planner !== 'llm' || planners.planner !== rulesPlanner) return;
-  throw new TabhandError('NOT_SUPPORTED', 'This server has no language model to plan with', {
-    hint: 'Start it with --model provider/name, or leave `planner` out.',
-  });
-}
 
 /** Planning alone is short; whoever asks for it is answered with the plan. */
 async function planOf(
@@ -108,6 +103,12 @@ async function planOf(
   const ended = await finished(task, store, engine.journal, signal);
   const projection = await store.projection(task.id);
   return printPlan(ended, projection?.plan);
+}
+
+async function seenBy({ engine }: Parts, task: Task, body: CreateRequest, signal: AbortSignal) {
+  const timeoutMs = (body.context_timeout_secs ?? 30) * 1000;
+  const screenshot = body.context_screenshot === true;
+  return { context: { ...(await firstContext(engine, task, { timeoutMs, screenshot, signal })) } };
 }
 
 function readCreation(body: CreateRequest): SubmitRequest {
