@@ -34,9 +34,9 @@ describe('[T20] no text becomes code on the server', () => {
   test('programs are started in few places, by no argument of a task', () => {
     expect(holding(/['"](?:node:)?child_process['"]/).sort()).toEqual([
       'apps/cli/src/commands/serve.ts',
-      'packages/browser/src/node/batch.ts',
       'packages/browser/src/node/install.ts',
       'packages/browser/src/node/processes.ts',
+      'packages/browser/src/node/spawn.ts',
     ]);
   });
 

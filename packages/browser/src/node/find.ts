@@ -3,7 +3,7 @@
 import { access, constants, readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { TabhandError } from '@tabhand/protocol';
+import { TabhandError } from '@tabhand/protocol/errors';
 
 const linux = [
   // Debian's /usr/bin/chromium is a wrapper that injects flags of its own.

@@ -10,3 +10,4 @@ export type { PopupPolicy } from './popups.ts';
 export { defaultProfiles, listProfiles, type Reaped, reapOrphans } from './profiles.ts';
 export * from './remote.ts';
 export * from './script.ts';
+export * from './spawn.ts';

@@ -1,29 +1,19 @@
 // Launches a Chromium of our own over a pipe (no debugging port is opened) and stops it.
 
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Reach } from '@tabhand/actions';
 import { TabhandError } from '@tabhand/protocol';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { Guard } from '../cdp/guard.ts';
-import { batchWrites } from './batch.ts';
 import { openEgress } from './egress.ts';
 import { killGroup } from './kill.ts';
-import { defaultProfiles, forgetProfile, noteProfile, throwawayPrefix } from './profiles.ts';
+import { PipeTransport } from './pipe-transport.ts';
+import { forgetProfile } from './profiles.ts';
+import { type Size, type Spawned, type SpawnOptions, spawnChromium } from './spawn.ts';
 
-export interface LaunchOptions {
-  readonly executable: string;
-  readonly headless?: boolean;
-  /** A folder kept on disk; a throwaway one by default. */
-  readonly profile?: string;
-  /** Where throwaway profiles are made, and found again by the reaper. */
-  readonly profiles?: string;
-  readonly proxy?: string;
-  readonly userAgent?: string;
-  readonly viewport?: { readonly width: number; readonly height: number };
-  readonly args?: readonly string[];
+export interface LaunchOptions extends SpawnOptions {
   /** Where it may go, whatever the task; also what lets tasks limit its sockets (see egress.ts). */
   readonly limits?: Reach;
 }
@@ -36,86 +26,87 @@ export interface Launched {
   close(): Promise<void>;
 }
 
-const quietFlags = [
-  '--no-first-run',
-  '--no-default-browser-check',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--disable-features=Translate,MediaRouter,OptimizationHints,BackForwardCache,AutofillServerCommunication',
-  '--disable-popup-blocking',
-  '--hide-scrollbars',
-  '--mute-audio',
-];
-
+const startMs = 30_000;
 const closeMs = 5_000;
+const graceMs = 1_000;
 
 export async function launchChromium(options: LaunchOptions): Promise<Launched> {
-  const folder = options.profiles ?? defaultProfiles();
-  const profile = options.profile ?? join(folder, `${throwawayPrefix}${randomUUID()}`);
-  await noteProfile(folder, profile, options.profile === undefined);
-  await mkdir(profile, { recursive: true, mode: 0o700 });
-  const viewport = options.viewport ?? { width: 1280, height: 800 };
   const guard = options.limits && new Guard(options.limits);
   // Behind a proxy of the user's own, names are looked up there; only addresses are checked then.
   const egress = guard && options.proxy === undefined ? await openEgress(guard) : undefined;
   const args = [...(options.args ?? []), ...(egress?.flags ?? [])];
-  const browser = await start({ ...options, args }, profile, viewport).catch((error: unknown) => {
+  try {
+    const launched = await attachChromium(await spawnChromium({ ...options, args }));
+    const close = async (): Promise<void> => {
+      await launched.close();
+      egress?.close();
+    };
+    return { ...launched, close, ...(guard && { guard }) };
+  } catch (thrown) {
     egress?.close();
-    throw error;
-  });
-  const child = browser.process();
-  batchWrites(child);
-  const pid = child?.pid;
-  await fitWindow(browser, viewport);
-  const close = async (): Promise<void> => {
-    await stop(browser);
-    egress?.close();
-    if (options.profile === undefined)
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    await forgetProfile(folder, profile);
-  };
-  return { browser, pid, close, ...(guard && { guard }) };
+    throw thrown;
+  }
 }
 
-type Size = { readonly width: number; readonly height: number };
-
-async function start(options: LaunchOptions, profile: string, viewport: Size): Promise<Browser> {
+/** Takes over a browser whose process was started, as soon as it answers. */
+export async function attachChromium(spawned: Spawned): Promise<Launched> {
+  const { child, viewport } = spawned;
   try {
-    return await puppeteer.launch({
-      executablePath: options.executable,
-      pipe: true,
-      headless: options.headless ?? true,
-      userDataDir: profile,
-      defaultViewport: null,
-      ignoreDefaultArgs: ['--enable-automation'],
-      args: flags(options, viewport),
-      // Whoever launches us decides what a signal means; puppeteer would exit before we clean up.
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    });
+    const browser = await Promise.race([connect(spawned), untilEnded(spawned)]);
+    await fitWindow(browser, viewport);
+    const close = async (): Promise<void> => {
+      await stop(browser, spawned);
+      await removeProfile(spawned);
+    };
+    return { browser, pid: child.pid, close };
   } catch (cause) {
-    if (options.profile === undefined) await rm(profile, { recursive: true, force: true });
+    killGroup(child.pid);
+    await removeProfile(spawned);
     const why = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-    throw new TabhandError('BROWSER_NOT_FOUND', `${options.executable} did not start: ${why}`, {
+    throw new TabhandError('BROWSER_NOT_FOUND', `${spawned.executable} did not start: ${why}`, {
       cause,
       hint: 'Run tabhand doctor; set TABHAND_CHROME to another Chrome or Chromium if this one is broken.',
     });
   }
 }
 
-function flags(options: LaunchOptions, viewport: Size): string[] {
-  return [
-    ...quietFlags,
-    // Chromium refuses its sandbox to root; everyone else keeps it.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    `--window-size=${viewport.width},${viewport.height}`,
-    ...(options.proxy === undefined ? [] : [`--proxy-server=${options.proxy}`]),
-    ...(options.userAgent === undefined ? [] : [`--user-agent=${options.userAgent}`]),
-    ...(options.args ?? []),
-  ];
+async function connect(spawned: Spawned): Promise<Browser> {
+  try {
+    const transport = new PipeTransport(spawned);
+    const browser = await puppeteer.connect({ transport, defaultViewport: null });
+    await browser.waitForTarget((target) => target.type() === 'page', { timeout: startMs });
+    return browser;
+  } catch (thrown) {
+    // The pipe closes before the process has ended, and how it ended tells more.
+    await Promise.race([once(spawned.child, 'exit'), wait(graceMs)]);
+    throw thrown;
+  }
+}
+
+/** A process that ends, or that cannot be started at all, answers nothing any more. */
+async function untilEnded({ child, said }: Spawned): Promise<never> {
+  const ended = Promise.withResolvers<never>();
+  const end = (how: unknown): void =>
+    ended.reject(how instanceof Error ? how : new Error(explain(said(), how)));
+  const timer = setTimeout(() => end(new Error('it does not answer')), startMs).unref();
+  child.once('error', end).once('exit', (code, signal) => end(code ?? signal));
+  if (child.exitCode !== null) end(child.exitCode);
+  try {
+    return await ended.promise;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function explain(said: string, how: unknown): string {
+  if (said.includes('ProcessSingleton')) return 'another browser uses its profile folder';
+  if (said.includes('Missing X server')) return 'there is no screen to show it on';
+  return `it ended with ${how}`;
+}
+
+async function removeProfile({ profile, profiles, isThrowaway }: Spawned): Promise<void> {
+  if (isThrowaway) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  await forgetProfile(profiles, profile);
 }
 
 /** The size given is that of the page; the window is larger by its bars. */
@@ -136,15 +127,12 @@ async function fitWindow(browser: Browser, { width, height }: Size): Promise<voi
   }
 }
 
-async function stop(browser: Browser): Promise<void> {
-  const child = browser.process();
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, closeMs);
-  await Promise.race([browser.close().catch(() => undefined), late.promise]);
-  clearTimeout(timer);
-  if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+async function stop(browser: Browser, { child }: Spawned): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   // Only when it is gone does it write nothing more into its profile.
   const gone = once(child, 'exit');
-  killGroup(child.pid);
+  const late = setTimeout(() => killGroup(child.pid), closeMs);
+  await browser.close().catch(() => killGroup(child.pid));
   await gone;
+  clearTimeout(late);
 }

@@ -4,7 +4,7 @@
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import { TabhandError } from '@tabhand/protocol';
+import { TabhandError } from '@tabhand/protocol/errors';
 import { isAlive, killGroup } from './kill.ts';
 import { processesWith } from './processes.ts';
 

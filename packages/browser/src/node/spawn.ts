@@ -1,0 +1,140 @@
+// Starts the process of a Chromium of our own, over a pipe (no debugging port is opened). It
+// loads next to nothing, so that the browser can come up while everything else is loaded.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { isAbsolute, join, resolve } from 'node:path';
+import { killGroup } from './kill.ts';
+import { defaultProfiles, noteProfile, throwawayPrefix } from './profiles.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SpawnOptions {
+  readonly executable: string;
+  readonly headless?: boolean;
+  /** A folder kept on disk; a throwaway one by default. */
+  readonly profile?: string;
+  /** Where throwaway profiles are made, and found again by the reaper. */
+  readonly profiles?: string;
+  readonly proxy?: string;
+  readonly userAgent?: string;
+  readonly viewport?: Size;
+  readonly args?: readonly string[];
+}
+
+export interface Spawned {
+  readonly child: ChildProcess;
+  readonly executable: string;
+  readonly viewport: Size;
+  readonly profile: string;
+  readonly isThrowaway: boolean;
+  /** Where the profile is noted. */
+  readonly profiles: string;
+  /** What it said last on its error stream, to explain why it did not start. */
+  readonly said: () => string;
+}
+
+const disabledFeatures = [
+  ...['Translate', 'AcceptCHFrame', 'MediaRouter', 'OptimizationHints', 'WebUIReloadButton'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'ProcessPerSiteUpToMainFrameThreshold'],
+  ...['IsolateSandboxedIframes', 'BackForwardCache', 'AutofillServerCommunication'],
+];
+
+const quietFlags = [
+  '--allow-pre-commit-input',
+  '--disable-background-networking',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-breakpad',
+  '--disable-client-side-phishing-detection',
+  '--disable-component-extensions-with-background-pages',
+  '--disable-component-update',
+  '--disable-crash-reporter',
+  '--disable-default-apps',
+  '--disable-dev-shm-usage',
+  '--disable-extensions',
+  '--disable-hang-monitor',
+  '--disable-infobars',
+  '--disable-ipc-flooding-protection',
+  '--disable-popup-blocking',
+  '--disable-prompt-on-repost',
+  '--disable-quic',
+  '--disable-renderer-backgrounding',
+  '--disable-search-engine-choice-screen',
+  '--disable-sync',
+  '--export-tagged-pdf',
+  '--force-color-profile=srgb',
+  '--generate-pdf-document-outline',
+  '--hide-scrollbars',
+  '--metrics-recording-only',
+  '--mute-audio',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--enable-features=PdfOopif',
+  `--disable-features=${disabledFeatures.join(',')}`,
+];
+
+const mostSaid = 4_000;
+
+export async function spawnChromium(options: SpawnOptions): Promise<Spawned> {
+  const { executable, viewport = { width: 1280, height: 800 } } = options;
+  const profiles = options.profiles ?? defaultProfiles();
+  const profile = options.profile ?? join(profiles, `${throwawayPrefix}${randomUUID()}`);
+  const isThrowaway = options.profile === undefined;
+  await mkdir(profile, { recursive: true });
+  await noteProfile(profiles, profile, isThrowaway);
+  const child = spawn(executable, flags(options, profile, viewport), {
+    // A process group of its own, so that it can be ended with everything it started.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  // A program that cannot be run is told of by whoever waits for its first answer.
+  child.on('error', () => undefined);
+  endWithUs(child);
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-mostSaid);
+  });
+  return { child, executable, viewport, profile, isThrowaway, profiles, said: () => said };
+}
+
+function flags(options: SpawnOptions, profile: string, { width, height }: Size): string[] {
+  const { headless = true, proxy, userAgent, args = [] } = options;
+  const names = args.every((arg) => arg.startsWith('-'));
+  return [
+    ...quietFlags,
+    ...(headless ? ['--headless=new'] : []),
+    // Chromium refuses its sandbox to root; everyone else keeps it.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--remote-debugging-pipe',
+    `--user-data-dir=${isAbsolute(profile) ? profile : resolve(profile)}`,
+    `--window-size=${width},${height}`,
+    ...(proxy === undefined ? [] : [`--proxy-server=${proxy}`]),
+    ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
+    ...args,
+    ...(names ? ['about:blank'] : []),
+  ];
+}
+
+const running = new Set<ChildProcess>();
+
+/** Whoever leaves without closing its browsers takes them along. */
+function endWithUs(child: ChildProcess): void {
+  if (running.size === 0) process.on('exit', endAll);
+  running.add(child);
+  child.once('exit', () => {
+    running.delete(child);
+    if (running.size === 0) process.off('exit', endAll);
+  });
+}
+
+function endAll(): void {
+  for (const { pid } of running) killGroup(pid);
+}
