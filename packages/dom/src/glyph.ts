@@ -7,9 +7,10 @@ export function glyphOf(element: Element): string {
   const icon = element.matches('svg,i,img')
     ? element
     : element.querySelector('svg,i,img,[class*=icon]');
-  const titled = icon?.querySelector('title')?.textContent?.trim();
+  const inside = icon?.firstElementChild ? icon : null;
+  const titled = inside?.querySelector('title')?.textContent?.trim();
   if (titled) return titled;
-  const symbol = icon?.querySelector('use');
+  const symbol = inside?.querySelector('use');
   const href = symbol?.getAttribute('href') ?? symbol?.getAttribute('xlink:href');
   return (
     words(href?.split('#').at(-1)) ||

@@ -37,6 +37,9 @@ export function spreads(
   { style, box }: Shape,
 ): HiddenWhy | undefined {
   if (element.hasAttribute('inert')) return 'inert';
+  // Set by class or attribute; asking every plain element would cost more than all else here.
+  if (own === undefined && element.hasAttributes() && style.contentVisibility === 'hidden')
+    return 'collapsed';
   if (own === 'visibility' || (own === 'offscreen' && style.position === 'static'))
     return undefined;
   if (own !== undefined && isFolded(element, style) && box && (box.height === 0 || box.width === 0))

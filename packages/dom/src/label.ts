@@ -1,7 +1,7 @@
 // The words by which a person would call a control: its accessible name, else the text
 // beside or above it, else what its icon is called.
 
-import { glyphOf } from './glyph.ts';
+import { later } from './later.ts';
 import { nameOf } from './name.ts';
 import { roleOf } from './role.ts';
 import { parentOf } from './walk.ts';
@@ -26,7 +26,7 @@ export function labelFor(element: Element): string {
     if (beside) return beside;
   }
   const text = (element.textContent ?? '').slice(0, 400).replace(/\s+/g, ' ').trim();
-  return (isHolder(element) ? '' : text.slice(0, 120)) || glyphOf(element) || told(element);
+  return (isHolder(element) ? '' : text.slice(0, 120)) || later().glyphOf(element) || told(element);
 }
 
 /** What these hold is listed by itself, or is no text. */

@@ -2,10 +2,10 @@
 // throws a word that whoever loads the scripts understands: load it, and ask again.
 
 import type { CoveredBy } from '@tabhand/protocol';
+import type { Beyond } from './beyond.ts';
 import type { FrameHole, FrameObservation, PageTable } from './contract.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Ranking } from './heal.ts';
-import type { Candidate } from './look.ts';
 import type { Root } from './query.ts';
 
 /** The functions of the table that few turns need. */
@@ -28,8 +28,10 @@ export interface Later extends Pick<PageTable, LaterName> {
   coverOf(covered: Element, top: Element): CoveredBy;
   doubtAbout(nodes: number, frames: readonly FrameHole[]): FrameObservation['doubt'];
   findAgain(then: Fingerprint): Ranking;
-  beyondView(seen: ReadonlySet<Element>): Candidate[];
+  byRole(role: string, name: string | undefined): Element[];
+  beyondView(seen: ReadonlySet<Element>): Beyond[];
   queryDeep(selector: string, within: Root): Element[] | undefined;
+  glyphOf(element: Element): string;
   holesOf(frames: readonly Element[]): FrameHole[];
 }
 

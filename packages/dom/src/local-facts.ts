@@ -8,7 +8,7 @@ import { cellPlace } from './local-cell.ts';
 import { nameAndSource } from './name.ts';
 import { roleOf } from './role.ts';
 import { isScrollArea } from './scroll.ts';
-import { shownValue, statesOf } from './state.ts';
+import { isAria, shownValue, statesOf } from './state.ts';
 import { refOf } from './tag.ts';
 import type { Clips } from './visible.ts';
 
@@ -18,8 +18,14 @@ export type Draft = { -readonly [K in keyof LocalNode]: LocalNode[K] };
 /** What is carried down from parent to child. */
 export interface Around {
   readonly parent: number;
+  /** Of the element around. */
+  readonly style: CSSStyleDeclaration;
   readonly hidden?: HiddenWhy | undefined;
+  /** Whether it may hide its children (a details element). */
+  readonly isFolded: boolean;
   readonly pointer: boolean;
+  /** Whether it may be edited like a document. */
+  readonly isEdited: boolean;
   readonly live: boolean;
   readonly group?: string | undefined;
   readonly clips: Clips;
@@ -29,8 +35,7 @@ interface Seen {
   readonly style: CSSStyleDeclaration;
   readonly around: Around;
   readonly pointer: boolean;
-  readonly isHidden: boolean;
-  /** Whether its overflow is cut or scrolled. */
+  /** Whether its overflow may be cut or scrolled. */
   readonly isCut: boolean;
 }
 
@@ -41,28 +46,39 @@ const addressed = words(
   'row listitem cell gridcell image dialog alertdialog heading columnheader iframe',
 );
 
-export function addFacts(node: Draft, element: Element, seen: Seen): void {
+/** Answers whether the element may be edited like a document, which its content then may too. */
+export function addFacts(node: Draft, element: Element, seen: Seen): boolean {
+  const { around } = seen;
   const role = roleOf(element);
   const clickable = clickableOf(element, seen);
+  const attributes = element.getAttributeNames();
+  const isEdited = isEditedIn(element, attributes, around);
   node.role = role;
   if (clickable) node.clickable = clickable;
-  const isSaying = clickable !== undefined || !plain.has(role);
-  if (isSaying) {
+  if (clickable !== undefined || !plain.has(role)) {
     const { name, from } = nameAndSource(element);
     node.name = name;
     if (from) node.nameFrom = from;
-    addField(node, element);
+    addField(node, element, { attributes, isEdited });
   }
-  const editable = isEditable(element);
+  const isField = element.localName === 'input' || element.localName === 'textarea';
+  const editable = isField ? isEditable(element) : isEdited;
   if (editable) node.editable = true;
   const isKnown = clickable || editable || addressed.has(role) || addressed.has(element.localName);
   if (isKnown || (seen.isCut && isScrollArea(element))) node.i = refOf(element);
-  if (seen.around.live || isLive(element, role)) node.live = true;
-  if (seen.around.group) node.group = seen.around.group;
-  if (!seen.isHidden) addLooks(node, element, seen.style);
+  if (around.live || role === 'alert' || role === 'status' || role === 'log') node.live = true;
+  if (around.group) node.group = around.group;
+  if (node.visible) addGround(node, seen.style);
   addPlace(node, element, role);
-  if (element.hasAttributes()) addMarks(node, element);
+  for (const name of attributes) addMark(node, element, name);
   addGlyph(node, element);
+  return isEdited;
+}
+
+/** Most pages have nothing of the kind, and asking the browser each time costs a style. */
+function isEditedIn(element: Element, attributes: readonly string[], { isEdited }: Around) {
+  if (!isEdited && !attributes.includes('contenteditable')) return false;
+  return element instanceof HTMLElement && element.isContentEditable;
 }
 
 function clickableOf(element: Element, { pointer, around }: Seen): Clickable | undefined {
@@ -78,23 +94,25 @@ const limitNames = words(
     'aria-valuemin aria-valuemax aria-autocomplete aria-haspopup aria-controls',
 );
 
-/** What may be in a state without saying so in an attribute. */
-const fields = /^(input|select|textarea|button|summary|option|fieldset)$/;
+/** What may have a value or a state without saying so in an attribute. */
+const fields = /^(input|select|textarea|button|summary|option|fieldset|meter|progress)$/;
 
-function addField(node: Draft, element: Element): void {
-  const value = shownValue(element);
-  if (value !== undefined) node.value = value;
-  let isStated = fields.test(element.localName);
+interface Field {
+  readonly attributes: readonly string[];
+  readonly isEdited: boolean;
+}
+
+function addField(node: Draft, element: Element, { attributes, isEdited }: Field): void {
   let limits: Record<string, string> | undefined;
-  for (const name of element.getAttributeNames()) {
-    isStated ||= name.startsWith('aria-');
-    if (name !== 'placeholder' && !limitNames.has(name)) continue;
-    const said = element.getAttribute(name) ?? '';
-    if (name !== 'placeholder') limits = { ...limits, [name]: said };
-    else if (said) node.placeholder = said;
-  }
+  for (const name of attributes)
+    if (limitNames.has(name)) limits = { ...limits, [name]: element.getAttribute(name) ?? '' };
   if (limits) node.limits = limits;
-  const states = isStated || node.clickable ? statesOf(element) : [];
+  const isField = fields.test(element.localName) || attributes.some(isAria);
+  if (isField || isEdited) {
+    const value = shownValue(element);
+    if (value !== undefined) node.value = value;
+  }
+  const states = isField || node.clickable ? statesOf(element) : [];
   if (states.length > 0) node.states = states;
   if (element instanceof HTMLInputElement) node.inputType = element.type;
   const options = optionsOf(element);
@@ -113,23 +131,12 @@ function optionsOf(element: Element): LocalNode['options'] {
   }));
 }
 
-const isLive = (element: Element, role: string): boolean =>
-  role === 'alert' ||
-  role === 'status' ||
-  role === 'log' ||
-  /^(polite|assertive)$/.test(element.getAttribute('aria-live') ?? '');
-
-function hasOwnText(element: Element): boolean {
-  for (let node = element.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === 3 && /\S/.test(node.nodeValue ?? '')) return true;
-  }
-  return false;
+function addGround(node: Draft, { backgroundColor }: CSSStyleDeclaration): void {
+  if (backgroundColor !== 'rgba(0, 0, 0, 0)') node.bg = backgroundColor;
 }
 
-function addLooks(node: Draft, element: Element, style: CSSStyleDeclaration): void {
-  const { backgroundColor } = style;
-  if (backgroundColor !== 'rgba(0, 0, 0, 0)') node.bg = backgroundColor;
-  if (!hasOwnText(element)) return;
+/** How its own words look. */
+export function addInk(node: Draft, style: CSSStyleDeclaration): void {
   node.fg = style.color;
   node.fontSize = Number.parseFloat(style.fontSize);
   if (Number(style.fontWeight) >= 600) node.bold = true;
@@ -144,16 +151,42 @@ function addPlace(node: Draft, element: Element, role: string): void {
   if (cell) node.cell = cell;
 }
 
-function addMarks(node: Draft, element: Element): void {
-  const href = element instanceof HTMLIFrameElement ? element.src : element.getAttribute('href');
-  if (href) node.href = href.slice(0, 500);
-  const testId = element.getAttribute('data-testid') ?? element.getAttribute('data-test');
-  if (testId) node.testId = testId;
-  if (element.id) node.htmlId = element.id;
-  const said = element.getAttribute('class')?.trim();
-  if (said) node.classes = said.split(/\s+/).slice(0, 8);
-  if (element.getAttribute('draggable') === 'true') node.draggable = true;
+function addMark(node: Draft, element: Element, attribute: string): void {
+  const take = markTakers[attribute];
+  const said = take ? element.getAttribute(attribute)?.trim() : undefined;
+  if (take && said) take(node, said, element);
 }
+
+const markTakers: Readonly<Record<string, (node: Draft, said: string, element: Element) => void>> =
+  {
+    'aria-live': (node, said) => {
+      if (said === 'polite' || said === 'assertive') node.live = true;
+    },
+    class: (node, said) => {
+      node.classes = said.split(/\s+/).slice(0, 8);
+    },
+    'data-test': (node, said) => {
+      node.testId ??= said;
+    },
+    'data-testid': (node, said) => {
+      node.testId = said;
+    },
+    draggable: (node, said) => {
+      if (said === 'true') node.draggable = true;
+    },
+    href: (node, said) => {
+      node.href = said.slice(0, 500);
+    },
+    id: (node, said) => {
+      node.htmlId = said;
+    },
+    placeholder: (node, said) => {
+      node.placeholder = said;
+    },
+    src: (node, _, element) => {
+      if (element instanceof HTMLIFrameElement) node.href = element.src.slice(0, 500);
+    },
+  };
 
 function addGlyph(node: Draft, element: Element): void {
   const { localName } = element;

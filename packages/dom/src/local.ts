@@ -6,8 +6,8 @@ import type { FrameLocal } from './contract.ts';
 import { recentEvents } from './events.ts';
 import { hidesItself, isClippedAway, spreads } from './hidden.ts';
 import { holesOf } from './hole.ts';
-import { type Around, addFacts, type Draft } from './local-facts.ts';
-import { inPass, scrolled, styleOf } from './pass.ts';
+import { type Around, addFacts, addInk, type Draft } from './local-facts.ts';
+import { inPass, scrolled, styleOf, styleOnce } from './pass.ts';
 import { sightIn } from './sight.ts';
 import { hasStrangers, meetHost } from './strangers.ts';
 import { elementOf, refOf } from './tag.ts';
@@ -21,13 +21,8 @@ import {
   touches,
   viewport,
 } from './visible.ts';
-import { childNodesOf, focusedElement, isElement, isSlot, parentOf, shadowOf } from './walk.ts';
+import { focusedElement, isElement, isSlot, parentOf, shadowOf } from './walk.ts';
 import { catchUp } from './watch.ts';
-
-interface Task {
-  readonly node: Node;
-  readonly around: Around;
-}
 
 /** A page beyond this is read in part; nothing sensible is done with more. */
 const mostNodes = 100_000;
@@ -68,6 +63,12 @@ interface Pressable {
   readonly seen: Edges;
 }
 
+/** What is still to be visited, last first, and what surrounds it: two lists, for there are many. */
+interface Left {
+  readonly nodes: Node[];
+  readonly arounds: Around[];
+}
+
 interface Collected {
   readonly nodes: Draft[];
   readonly boxes: Boxed[];
@@ -77,20 +78,25 @@ interface Collected {
 function collect(start: Element, frames: Element[]): LocalNode[] {
   const found: Collected = { nodes: [], boxes: [], pressable: [] };
   const view = viewport();
-  const outer = parentOf(start);
+  const outer = parentOf(start) ?? start;
   const around: Around = {
     parent: -1,
-    pointer: outer !== null && styleOf(outer).cursor === 'pointer',
+    style: styleOf(outer),
+    pointer: outer !== start && styleOf(outer).cursor === 'pointer',
+    isFolded: false,
+    isEdited: outer instanceof HTMLElement && outer.isContentEditable,
     live: false,
     clips: { flow: view, placed: view },
   };
-  const tasks: Task[] = [{ node: start, around }];
-  for (let task = tasks.pop(); task && found.nodes.length < mostNodes; task = tasks.pop()) {
-    const { node } = task;
-    if (node.nodeType === 3) addText(node, task.around, found.nodes);
+  const left: Left = { nodes: [start], arounds: [around] };
+  while (found.nodes.length < mostNodes) {
+    const node = left.nodes.pop();
+    const here = left.arounds.pop();
+    if (!node || !here) break;
+    if (node.nodeType === 3) addText(node, here, found.nodes);
     else if (isElement(node) && !unread.test(node.localName)) {
       if (/^i?frame$/.test(node.localName)) frames.push(node);
-      pushChildren(node, addElement(node, task.around, found), tasks);
+      pushChildren(node, addElement(node, here, found), left);
     }
   }
   for (const each of found.pressable) addCover(each, found.boxes);
@@ -99,14 +105,19 @@ function collect(start: Element, frames: Element[]): LocalNode[] {
 
 const closedTags = /^(svg|select|iframe|canvas|video|audio|textarea)$/;
 
-function pushChildren(element: Element, around: Around, tasks: Task[]): void {
+function pushChildren(element: Element, around: Around, left: Left): void {
   if (!element.firstChild && !shadowOf(element) && !isSlot(element)) return;
   if (closedTags.test(element.localName)) return;
-  const children = childNodesOf(element);
-  for (let i = children.length - 1; i >= 0; i--) {
-    const node = children[i];
-    if (node) tasks.push({ node, around });
-  }
+  const slotted = isSlot(element) ? element.assignedNodes().reverse() : [];
+  for (const node of slotted) push(node, around, left);
+  if (slotted.length > 0) return;
+  const parent = shadowOf(element) ?? element;
+  for (let node = parent.lastChild; node; node = node.previousSibling) push(node, around, left);
+}
+
+function push(node: Node, around: Around, left: Left): void {
+  left.nodes.push(node);
+  left.arounds.push(around);
 }
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 };
@@ -122,9 +133,8 @@ const rectFrom = (box: DOMRect) => ({
 function addText(node: Node, around: Around, nodes: Draft[]): void {
   const text = (node.nodeValue ?? '').replace(/\s+/g, ' ').trim();
   if (text === '') return;
-  const isHidden = around.hidden !== undefined;
-  if (!isHidden) range.selectNodeContents(node);
-  const box = isHidden ? undefined : range.getBoundingClientRect();
+  const owner = nodes[around.parent];
+  const { rect, inView } = around.hidden ? unseen : placeOf(node, around, owner);
   const draft: Draft = {
     at: nodes.length,
     parent: around.parent,
@@ -132,13 +142,28 @@ function addText(node: Node, around: Around, nodes: Draft[]): void {
     role: '',
     name: '',
     text,
-    rect: box ? rectFrom(box) : nowhere,
-    visible: !isHidden && box !== undefined && box.width > 0,
-    inView: box !== undefined && touches(box, around.clips.flow),
+    rect,
+    visible: rect.width > 0,
+    inView,
   };
   if (around.hidden) draft.hiddenWhy = around.hidden;
+  if (owner?.visible && owner.fg === undefined) addInk(owner, around.style);
   nodes.push(draft);
 }
+
+type Placed = Pick<Draft, 'rect' | 'inView'>;
+
+const unseen: Placed = { rect: nowhere, inView: false };
+
+/** Words that are all there is in an inline element lie where it lies. */
+function placeOf(node: Node, { style, clips }: Around, owner: Draft | undefined): Placed {
+  if (owner && isAlone(node) && style.display === 'inline') return owner;
+  range.selectNodeContents(node);
+  const box = range.getBoundingClientRect();
+  return { rect: rectFrom(box), inView: touches(box, clips.flow) };
+}
+
+const isAlone = (node: Node): boolean => node.previousSibling === null && node.nextSibling === null;
 
 /** Wrappers that say nothing are passed through. */
 const isWrapper = (element: Element): boolean =>
@@ -147,18 +172,16 @@ const isWrapper = (element: Element): boolean =>
   element.childElementCount === 1 &&
   element.childNodes.length === 1;
 
-const seenAtAll = { visibilityProperty: true };
-
 /** What most elements are: painted, with a size, on the page. Asked first because it is cheap. */
-function isPlainlySeen(element: Element, style: CSSStyleDeclaration, box: DOMRect): boolean {
+function isPlainlySeen(style: CSSStyleDeclaration, box: DOMRect): boolean {
   const { x, y } = scrolled();
   return (
     box.width > 1 &&
     box.height > 1 &&
     box.right + x > 0 &&
     box.bottom + y > 0 &&
-    element.checkVisibility(seenAtAll) &&
-    Number(style.opacity) >= 0.02 &&
+    style.visibility === 'visible' &&
+    (style.opacity === '1' || Number(style.opacity) >= 0.02) &&
     (style.position !== 'absolute' || !isClippedAway(style, box))
   );
 }
@@ -167,9 +190,9 @@ function addElement(element: Element, around: Around, found: Collected): Around 
   const isGone = around.hidden === 'display' || around.hidden === 'option';
   const isPassed = isWrapper(element);
   if (isPassed && isGone) return around;
-  const style = styleOf(element);
+  const style = styleOnce(element);
   const box = isGone ? undefined : element.getBoundingClientRect();
-  const isSeen = box !== undefined && isPlainlySeen(element, style, box);
+  const isSeen = box !== undefined && !around.isFolded && isPlainlySeen(style, box);
   const own = isSeen ? undefined : hidesItself(element, style, box);
   const hidden = around.hidden ?? own;
   const within = around.hidden ?? spreads(element, own, { style, box });
@@ -177,7 +200,7 @@ function addElement(element: Element, around: Around, found: Collected): Around 
   const hasInner =
     element.firstElementChild !== null || shadowOf(element) !== null || isSlot(element);
   const clips = box && hasInner ? clipsInside(box, style, around.clips) : around.clips;
-  if (isPassed && pointer === around.pointer) return { ...around, hidden: within, clips };
+  if (isPassed && pointer === around.pointer) return { ...around, style, hidden: within, clips };
   const { nodes } = found;
   const clip = clipOf(style, around.clips);
   const inView = box !== undefined && hidden === undefined && touches(box, clip);
@@ -192,14 +215,22 @@ function addElement(element: Element, around: Around, found: Collected): Around 
     inView,
   };
   if (hidden) node.hiddenWhy = hidden;
-  const isCut = hasInner && style.overflowY !== 'visible';
-  addFacts(node, element, { style, around, pointer, isHidden: hidden !== undefined, isCut });
+  const isCut = clips !== around.clips;
+  const isEdited = addFacts(node, element, { style, around, pointer, isCut });
   if (inView && box && !hasInner) meetHost(element, box);
   if (inView && box) noteInView(node, element, { box, clip, found });
   nodes.push(node);
-  const group = groupName(node) ?? around.group;
-  const live = node.live === true;
-  return { parent: node.at, pointer, live, clips, hidden: within, group };
+  return {
+    parent: node.at,
+    style,
+    hidden: within,
+    isFolded: element.localName === 'details',
+    pointer,
+    isEdited,
+    live: node.live === true,
+    group: groupName(node) ?? around.group,
+    clips,
+  };
 }
 
 function noteInView(
@@ -220,4 +251,4 @@ function addCover({ node, element, seen }: Pressable, boxes: readonly Boxed[]): 
 const groups = /^(fieldset|div|section|ul|span)$/;
 
 const groupName = ({ role, tag, name }: Draft): string | undefined =>
-  /^(radio)?group$/.test(role) && groups.test(tag) && name ? name : undefined;
+  (role === 'group' || role === 'radiogroup') && groups.test(tag) && name ? name : undefined;

@@ -2,11 +2,13 @@
 // shares every module of the first (see scripts/page-script.ts).
 
 import { beyondView } from './beyond.ts';
+import { byRole } from './by-role.ts';
 import { coverOf } from './cover.ts';
 import { doubtAbout } from './doubt.ts';
 import { expectState } from './expect.ts';
 import { fullDom } from './full-dom.ts';
 import { gesture } from './gesture.ts';
+import { glyphOf } from './glyph.ts';
 import { guardHole } from './guard-hole.ts';
 import { findAgain } from './heal.ts';
 import { holesOf } from './hole.ts';
@@ -24,12 +26,14 @@ import { viewportDom } from './viewport-dom.ts';
 
 giveLater({
   beyondView,
+  byRole,
   coverOf,
   doubtAbout,
   expect: expectState,
   findAgain,
   fullDom,
   gesture,
+  glyphOf,
   guardHole,
   holesOf,
   local,

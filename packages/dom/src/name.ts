@@ -147,19 +147,20 @@ const isBareText = (element: Element, { by }: Reading): boolean =>
   !element.hasAttribute('aria-owns');
 
 function readContent(element: Element, reading: Reading): string {
-  if (isBareText(element, reading)) {
-    const text = element.textContent ?? '';
-    return `${generated(element, '::before')}${text}${generated(element, '::after')}`;
-  }
-  const inner: Reading = { ...reading, by: 'content', depth: reading.depth + 1 };
-  const parts = [generated(element, '::before')];
+  const text = isBareText(element, reading)
+    ? (element.textContent ?? '')
+    : readParts(element, { ...reading, by: 'content', depth: reading.depth + 1 });
+  return mayGenerate(element)
+    ? `${generated(element, '::before')}${text}${generated(element, '::after')}`
+    : text;
+}
+
+function readParts(element: Element, inner: Reading): string {
+  let text = '';
   const nodes = childNodesOf(element);
-  for (let i = 0; i < nodes.length; i++) parts.push(readNode(nodes[i], inner));
-  for (const owned of referenced(element, 'aria-owns')) {
-    parts.push(` ${read(owned, inner).name} `);
-  }
-  parts.push(generated(element, '::after'));
-  return parts.join('');
+  for (let i = 0; i < nodes.length; i++) text += readNode(nodes[i], inner);
+  for (const owned of referenced(element, 'aria-owns')) text += ` ${read(owned, inner).name} `;
+  return text;
 }
 
 const unread = /^(script|style|noscript|template|iframe|head|meta|link)$/;
@@ -168,8 +169,26 @@ function readNode(node: Node | undefined, reading: Reading): string {
   if (node?.nodeType === 3) return isShown(node, reading) ? (node.nodeValue ?? '') : '';
   if (!isElement(node) || unread.test(node.localName)) return '';
   if (node.localName === 'br') return ' ';
-  const { name } = read(node, reading);
+  const name = isPlainText(node) ? plainText(node, reading) : read(node, reading).name;
   return isInline(node) ? name : ` ${name} `;
+}
+
+const plainTags = /^(span|b|i|em|strong|small|div|p|code|mark|u)$/;
+
+/** Most of what stands in a control: words in an element that is called nothing itself. */
+const isPlainText = (element: Element): boolean =>
+  element.childElementCount === 0 &&
+  plainTags.test(element.localName) &&
+  (!element.hasAttributes() || hasClassOnly(element)) &&
+  shadowOf(element) === null &&
+  !mayGenerate(element);
+
+const hasClassOnly = (element: Element): boolean =>
+  element.hasAttribute('class') && element.attributes.length === 1;
+
+function plainText(element: Element, reading: Reading): string {
+  if (reading.seen.has(element) || (isHidden(element) && !reading.hiddenToo())) return '';
+  return element.textContent ?? '';
 }
 
 const isShown = (node: Node, reading: Reading): boolean =>
@@ -182,11 +201,13 @@ const isInline = (element: Element): boolean => {
   return display === 'inline' || display === 'contents';
 };
 
+const mayGenerate = (element: Element): boolean =>
+  sheetFacts().generates || element.getRootNode() !== document;
+
 const quoted = /"((?:[^"\\]|\\.)*)"/g;
 
 /** Text that CSS puts before or after; what follows a slash is its spoken form. */
 function generated(element: Element, place: '::before' | '::after'): string {
-  if (!sheetFacts().generates && element.getRootNode() === document) return '';
   const style = getComputedStyle(element, place);
   const { content } = style;
   if (content === 'none' || content === 'normal' || content === '') return '';

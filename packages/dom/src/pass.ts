@@ -45,6 +45,10 @@ export function styleOf(element: Element): CSSStyleDeclaration {
   return style;
 }
 
+/** The same for a walk that asks each element once: what was known is used, nothing is kept. */
+export const styleOnce = (element: Element): CSSStyleDeclaration =>
+  styles?.get(element) ?? getComputedStyle(element);
+
 export function boxOf(element: Element): DOMRect {
   const known = boxes?.get(element);
   if (known !== undefined) return known;
@@ -56,8 +60,12 @@ export function boxOf(element: Element): DOMRect {
 export const keepName = (element: Element, make: () => string): string =>
   kept(names, element, make);
 
-export const keepRole = (element: Element, make: () => string): string =>
-  kept(roles, element, make);
+export const knownRole = (element: Element): string | undefined => roles?.get(element);
+
+export function keepRole(element: Element, role: string): string {
+  roles?.set(element, role);
+  return role;
+}
 
 let writes: (() => void)[] = [];
 

@@ -103,8 +103,9 @@ export const namedByContent: ReadonlySet<string> = new Set(
 );
 
 /** Attributes that make `role=none` void, because they say the element matters. */
-export const globalAria: readonly string[] =
+export const globalAria: ReadonlySet<string> = new Set(
   words(`aria-atomic aria-braillelabel aria-brailleroledescription aria-busy aria-controls
   aria-current aria-describedby aria-description aria-details aria-dropeffect aria-flowto
   aria-grabbed aria-keyshortcuts aria-label aria-labelledby aria-live aria-owns aria-relevant
-  aria-roledescription`);
+  aria-roledescription`),
+);

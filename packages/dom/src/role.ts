@@ -1,13 +1,13 @@
 // The role of an element: what its author says if that is a role, else what HTML gives it
 // (WAI-ARIA 1.2 role validation and conflict resolution, html-aam 1.0).
 
-import { keepRole } from './pass.ts';
+import { keepRole, knownRole } from './pass.ts';
 import { ariaRoles, globalAria, inputRoles, synonyms, tagRoles } from './role-table.ts';
 import { isElement, parentOf } from './walk.ts';
 
 /** The computed role; an empty string when the element has none. */
 export function roleOf(element: Element): string {
-  return keepRole(element, () => saidRole(element) ?? ownRole(element));
+  return knownRole(element) ?? keepRole(element, saidRole(element) ?? ownRole(element));
 }
 
 /** The first role in the attribute that counts, if any does. */
@@ -50,12 +50,16 @@ export function isSummary(element: Element): boolean {
 }
 
 const isForcedIntoView = (element: Element): boolean =>
-  isFocusable(element) || globalAria.some((name) => element.getAttribute(name));
+  isFocusable(element) ||
+  element.getAttributeNames().some((name) => globalAria.has(name) && element.getAttribute(name));
 
 const focusableTags = /^(input|select|textarea|button|iframe|summary)$/;
 
 function isFocusable(element: Element): boolean {
-  if (element.matches(':disabled')) return false;
+  return mayFocus(element) && !element.matches(':disabled');
+}
+
+function mayFocus(element: Element): boolean {
   const tabindex = element.getAttribute('tabindex');
   if (tabindex !== null && /^\s*[-+]?\d/.test(tabindex)) return true;
   const tag = element.localName;

@@ -93,12 +93,19 @@ export const sheetFacts = oncePerPass((): SheetFacts => {
   };
 });
 
-/** All elements that one of the selectors fits; a list that cannot be read fits nothing. */
-export function matching(selectors: readonly string[]): Iterable<Element> {
-  if (selectors.length === 0) return [];
+/** All of them as one; empty when there are none, or none that can be asked for. */
+export function joined(selectors: readonly string[]): string {
+  const all = selectors.join(',');
   try {
-    return document.querySelectorAll(selectors.join(','));
+    if (all !== '') document.documentElement.matches(all);
+    return all;
   } catch {
-    return [];
+    return '';
   }
+}
+
+/** All elements that one of the selectors fits. */
+export function matching(selectors: readonly string[]): Iterable<Element> {
+  const all = joined(selectors);
+  return all === '' ? [] : document.querySelectorAll(all);
 }

@@ -15,9 +15,16 @@ import {
 
 /** Whether boxes alone tell what covers what: nothing generated or modal lies on top. */
 const boxesTell = oncePerPass(
-  () =>
-    sheetFacts().isComplete && !sheetFacts().overlays && document.querySelector(':modal') === null,
+  () => sheetFacts().isComplete && !sheetFacts().overlays && !isModal(),
 );
+
+/** Asked of the few elements that can be modal: a selector would be tried on all there are. */
+function isModal(): boolean {
+  if (document.fullscreenElement) return true;
+  for (const dialog of document.getElementsByTagName('dialog'))
+    if (dialog.matches(':modal')) return true;
+  return false;
+}
 
 export function sightIn(element: Element, seen: Edges, boxes: readonly Boxed[]): Sight {
   if (isOverlapped(element, seen, boxes)) return sightOf(element, seen);

@@ -37,6 +37,15 @@ export function statesOf(element: Element): string[] {
   const checked = isChecked(element);
   if (checked !== undefined)
     states.push(checked === 'mixed' ? 'mixed' : checked ? 'checked' : 'unchecked');
+  if (element.getAttributeNames().some(isAria)) states.push(...saidStates(element));
+  states.push(...nativeStates(element));
+  return states.length > 1 ? [...new Set(states)] : states;
+}
+
+export const isAria = (name: string): boolean => name.startsWith('aria-');
+
+function saidStates(element: Element): string[] {
+  const states: string[] = [];
   for (const [attribute, state] of truths) {
     const said = element.getAttribute(attribute);
     if (said === 'true') states.push(state);
@@ -47,11 +56,13 @@ export function statesOf(element: Element): string[] {
   if (current && current !== 'false') states.push('current');
   const invalid = element.getAttribute('aria-invalid');
   if (invalid && invalid !== 'false') states.push('invalid');
-  states.push(...nativeStates(element));
-  return [...new Set(states)];
+  return states;
 }
 
-function nativeStates(element: Element): string[] {
+const bare: readonly string[] = [];
+
+function nativeStates(element: Element): readonly string[] {
+  if (element.localName === 'a' || element.localName === 'button') return bare;
   const states: string[] = [];
   if (element.localName === 'summary' && isElement(element.parentElement)) {
     states.push(element.parentElement.hasAttribute('open') ? 'expanded' : 'collapsed');

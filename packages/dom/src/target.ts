@@ -3,7 +3,7 @@
 
 import { looksTheSame } from './alike.ts';
 import type { Found, LocateRequest, Miss, Target } from './contract.ts';
-import { clickableBy, isEditable, maybeControl } from './control.ts';
+import { clickableBy, isEditable } from './control.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Match } from './heal.ts';
 import { later } from './later.ts';
@@ -34,8 +34,14 @@ function chooseAny(target: Target): Choice | Miss {
   if (target.ref !== undefined) return byRef(target.ref);
   if (target.snapshotRef !== undefined) return bySnapshotRef(target.snapshotRef);
   if (target.selector !== undefined) return bySelector(target.selector);
-  if (target.role !== undefined) return byRole(target.role, target.name);
+  if (target.role !== undefined) return onlyOne(later().byRole(target.role, target.name));
   return same(elementAt(target.x ?? 0, target.y ?? 0) ?? undefined);
+}
+
+function onlyOne(elements: readonly Element[]): Choice | Miss {
+  if (elements.length < 2) return same(elements[0]);
+  const near = elements.slice(0, 5).map((element) => sayMatch({ element, confidence: 1 }));
+  return { ...miss('ambiguous', `${elements.length} elements match`), near };
 }
 
 function same(element: Element | undefined): Choice | Miss {
@@ -89,25 +95,6 @@ function bySelector(selector: string): Choice | Miss {
   const all = queryAll(selector);
   if (all === undefined) return miss('bad-selector', `the selector cannot be read: ${selector}`);
   return same(all.find((element) => isPainted(element)) ?? all[0]);
-}
-
-function byRole(role: string, name: string | undefined): Choice | Miss {
-  return inPass(() => {
-    const wanted = name?.trim().toLowerCase();
-    const all = rootsIn(document)
-      .flatMap((root) => [...root.querySelectorAll(`${maybeControl},h1,h2,h3,h4,h5,h6,img,p,li`)])
-      .filter((element) => roleOf(element) === role && isPainted(element));
-    if (wanted === undefined) return onlyOne(all);
-    const exact = all.filter((element) => nameOf(element).toLowerCase() === wanted);
-    if (exact.length > 0) return onlyOne(exact);
-    return onlyOne(all.filter((element) => nameOf(element).toLowerCase().includes(wanted)));
-  });
-}
-
-function onlyOne(elements: readonly Element[]): Choice | Miss {
-  if (elements.length < 2) return same(elements[0]);
-  const near = elements.slice(0, 5).map((element) => sayMatch({ element, confidence: 1 }));
-  return { ...miss('ambiguous', `${elements.length} elements match`), near };
 }
 
 /** From words inside a button to the button. */

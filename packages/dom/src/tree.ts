@@ -7,7 +7,7 @@ import { recentEvents } from './events.ts';
 import { labelFor, titleOf } from './label.ts';
 import { later } from './later.ts';
 import { leftOut } from './left.ts';
-import { type Candidate, look } from './look.ts';
+import { type Candidate, look, type Why } from './look.ts';
 import { labelsOf } from './name-native.ts';
 import { inPass } from './pass.ts';
 import { roleOf } from './role.ts';
@@ -17,7 +17,15 @@ import { sightIn } from './sight.ts';
 import { shownValue, statesOf } from './state.ts';
 import { hasStrangers } from './strangers.ts';
 import { refOf, remember } from './tag.ts';
-import { areaOf, type Boxed, overlap, type Sight, shareInside, viewport } from './visible.ts';
+import {
+  areaOf,
+  type Boxed,
+  type Edges,
+  overlap,
+  type Sight,
+  shareInside,
+  viewport,
+} from './visible.ts';
 import { catchUp } from './watch.ts';
 
 const leastShare = 0.66;
@@ -25,6 +33,9 @@ const leastClear = 0.5;
 const mostOptions = 8;
 /** Fewer than this may be implausible for what is painted. */
 const fewNodes = 3;
+
+/** What is in the tree, in view or not. */
+type Listed = Pick<Candidate, 'element' | 'why'>;
 
 interface Building {
   readonly options: ObserveOptions & { long?: boolean };
@@ -56,8 +67,8 @@ function build(options: ObserveOptions & { long?: boolean }): FrameObservation {
   };
   for (const candidate of found.candidates) addNode(candidate, building);
   if (scope === 'page') {
-    for (const candidate of later().beyondView(new Set(building.listed)))
-      addNode(candidate, building);
+    for (const beyond of later().beyondView(new Set(building.listed)))
+      list(nodeOf(beyond), beyond, building);
   }
   const events = recentEvents();
   const frames = found.frames.length > 0 ? later().holesOf(found.frames) : [];
@@ -84,29 +95,43 @@ function build(options: ObserveOptions & { long?: boolean }): FrameObservation {
 }
 
 function addNode(candidate: Candidate, building: Building): void {
-  const { element, box, clip } = candidate;
-  const seen = overlap(box, clip);
+  const { element } = candidate;
   const isInView = isSeenEnough(candidate, building.options.minVisibleRatio ?? leastShare);
   if (!isInView && building.options.scope !== 'page') return;
+  const seen = overlap(candidate.box, candidate.clip);
   const sight = isInView ? sightIn(element, seen, building.boxes) : undefined;
   if (!isListed(candidate, sight)) return;
-  const subject = subjectOf(element);
-  const i = isInView ? remember(element) : refOf(element);
-  const node: SemanticNode = {
-    i,
-    r: shortRole(subject, roleOf(subject)),
-    n: shortText(isHolder(candidate) ? titleOf(element) : labelFor(subject)),
-  };
-  addState(node, candidate, sight);
-  if (sight) addPlace(node, candidate, sight);
-  if (building.options.boxes) node.box = boxFor(box);
+  if (isInView) remember(element);
+  const node = nodeOf(candidate, sight);
+  if (sight) node.xy = placeIn(seen, sight);
   if (sight?.by && isCovered(sight)) {
     node.occ = true;
-    building.covered[i] = later().coverOf(element, sight.by);
+    building.covered[node.i] = later().coverOf(element, sight.by);
   }
+  list(node, candidate, building);
+}
+
+function nodeOf({ element, why }: Listed, sight?: Sight): SemanticNode {
+  const subject = subjectOf(element);
+  const node: SemanticNode = {
+    i: refOf(element),
+    r: shortRole(subject, roleOf(subject)),
+    n: shortText(holders.has(why) ? titleOf(element) : labelFor(subject)),
+  };
+  const value = shownValue(subject);
+  if (value) node.v = shortText(value);
+  const states = shownStates(subject, why, sight);
+  if (states.length > 0) node.s = states.join(',');
+  if (why === 'scroll') node.scr = depthOf(element);
+  return node;
+}
+
+function list(node: SemanticNode, { element }: Listed, building: Building): void {
+  const { boxes, long } = building.options;
+  if (boxes) node.box = boxFor(element.getBoundingClientRect());
   building.nodes.push(node);
   building.listed.push(element);
-  if (building.options.long) building.long.push(longNode(node, candidate));
+  if (long) building.long.push(longNode(node, element));
 }
 
 const boxFor = ({ x, y, width, height }: DOMRect): [number, number, number, number] => [
@@ -123,14 +148,13 @@ const subjectOf = (element: Element): Element =>
 const isCovered = ({ by, clear }: Sight): boolean => by !== undefined && clear < leastClear;
 
 /** Listed for what they are, not for what they hold. */
-const isHolder = ({ why }: Candidate): boolean =>
-  why === 'dialog' || why === 'scroll' || why === 'container';
+const holders: ReadonlySet<Why> = new Set(['dialog', 'scroll', 'container']);
 
 function isSeenEnough(candidate: Candidate, least: number): boolean {
   const { box, clip } = candidate;
   const seen = areaOf(overlap(box, clip));
   if (seen === 0) return false;
-  if (isHolder(candidate)) return true;
+  if (holders.has(candidate.why)) return true;
   return shareInside(box, clip) >= least || seen >= areaOf(viewport()) * 0.3;
 }
 
@@ -144,17 +168,13 @@ function isListed({ faded, why, element, box }: Candidate, sight: Sight | undefi
   return isForm && sight?.at !== undefined && labelsOf(element).length === 0;
 }
 
-function addState(node: SemanticNode, { element, why }: Candidate, sight: Sight | undefined): void {
-  const subject = subjectOf(element);
-  const value = shownValue(subject);
-  if (value) node.v = shortText(value);
+function shownStates(subject: Element, why: Why, sight: Sight | undefined): string[] {
   const states = statesOf(subject).filter((state) => state !== 'unchecked');
   const isDead = sight !== undefined && sight.at === undefined && !isCovered(sight);
   if (isDead && !states.includes('disabled') && why !== 'scroll' && why !== 'dialog')
     states.push('inert');
   if (subject instanceof HTMLSelectElement) states.push(optionsIn(subject));
-  if (states.length > 0) node.s = states.join(',');
-  if (why === 'scroll') node.scr = depthOf(element);
+  return states;
 }
 
 function optionsIn(select: HTMLSelectElement): string {
@@ -163,13 +183,13 @@ function optionsIn(select: HTMLSelectElement): string {
   return `options: ${texts.join('|')}${more > 0 ? ` +${more}` : ''}`;
 }
 
-function addPlace(node: SemanticNode, { box, clip }: Candidate, sight: Sight): void {
-  const seen = overlap(box, clip);
-  const { x, y } = sight.at ?? { x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 };
-  node.xy = [Math.floor(x), Math.floor(y)];
+function placeIn({ left, top, right, bottom }: Edges, { at }: Sight): [number, number] {
+  const { x, y } = at ?? { x: (left + right) / 2, y: (top + bottom) / 2 };
+  return [Math.floor(x), Math.floor(y)];
 }
 
-function longNode(node: SemanticNode, { element, box }: Candidate): LongNode {
+function longNode(node: SemanticNode, element: Element): LongNode {
+  const box = element.getBoundingClientRect();
   const subject = subjectOf(element);
   const placeholder = subject.getAttribute('placeholder');
   return {

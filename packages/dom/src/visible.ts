@@ -57,18 +57,20 @@ export interface Clips {
 
 /** The clip that holds inside an element, given that of its parent. */
 export function clipsInside(box: Edges, style: CSSStyleDeclaration, outer: Clips): Clips {
-  const { position } = style;
-  const own =
-    position === 'fixed' ? viewport() : position === 'absolute' ? outer.placed : outer.flow;
+  const own = clipOf(style, outer);
   const flow = clips(style) && hasBox(style) ? overlap(own, box) : own;
-  const isPlaced = position !== 'static' || style.transform !== 'none';
+  if (flow === outer.placed) return flow === outer.flow ? outer : { flow, placed: flow };
+  const isPlaced = style.position !== 'static' || style.transform !== 'none';
   return { flow, placed: isPlaced ? flow : outer.placed };
 }
 
-/** The clip an element itself is seen through. */
-export function clipOf({ position }: CSSStyleDeclaration, outer: Clips): Edges {
-  if (position === 'fixed') return viewport();
-  return position === 'absolute' ? outer.placed : outer.flow;
+/** The clip an element itself is seen through. Where nothing clips, how it is placed is not asked. */
+export function clipOf(style: CSSStyleDeclaration, { flow, placed }: Clips): Edges {
+  const view = viewport();
+  if (flow === view && placed === view) return view;
+  const { position } = style;
+  if (position === 'fixed') return view;
+  return position === 'absolute' ? placed : flow;
 }
 
 /** The same for an element met outside a walk: climbs to the root and comes down again. */
@@ -191,9 +193,10 @@ export function receives(element: Element, hit: Element): boolean {
 }
 
 /** Whether an element is painted at all: boxes, visibility, opacity, content-visibility. */
-export const isPainted = (element: Element): boolean =>
-  element.checkVisibility({
-    opacityProperty: true,
-    visibilityProperty: true,
-    contentVisibilityAuto: true,
-  });
+export const isPainted = (element: Element): boolean => element.checkVisibility(painted);
+
+const painted = {
+  opacityProperty: true,
+  visibilityProperty: true,
+  contentVisibilityAuto: true,
+};

@@ -35,7 +35,7 @@ export const mayHost =
   /^(article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$|-/;
 
 export function shadowOf(element: Element): ShadowRoot | null {
-  const open = element.shadowRoot ?? adopted.get(element);
+  const open = element.shadowRoot ?? (hosts.size > 0 ? adopted.get(element) : undefined);
   if (open || !findClosedRoot || !mayHost.test(element.localName)) return open ?? null;
   const root = findClosedRoot(element);
   if (root) adoptRoot(root);
