@@ -1,6 +1,6 @@
 // Several nodes on one Postgres with simulated browsers: tasks and events a second with 1, 2 and
 // 4 nodes, and what a task costs when there is a long history.
-//   npx node bench/nodes.ts [history rows, 100000 unless told]
+//   npx node bench/nodes.ts [history rows, 1000000 unless told]
 
 import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
@@ -11,12 +11,14 @@ import { startApp } from '@tabhand/server';
 import { openPostgres } from '@tabhand/storage';
 import { WebSocket } from 'ws';
 import { startPostgres } from '../tests/storage/stores.ts';
+import { endFigures, tell } from './figures.ts';
 import { instantDriver } from './tasks/instant-driver.ts';
 import { submission } from './tasks/submission.ts';
 
 const browsersEach = 8;
 const tasksEach = 150;
 const inFlight = 16;
+const eventsPerTask = 21;
 
 async function serve(databaseUrl: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabhand-bench-node-'));
@@ -79,24 +81,38 @@ const fill = `INSERT INTO tasks (id, tenant, owner, kind, session_id, instance_i
 async function compare(history: number): Promise<void> {
   const postgres = await startPostgres();
   const admin = await openPostgres(postgres.url);
-  console.log('nodes  tasks/s  events/s');
-  const eventsPerTask = 21;
-  let single = 0;
+  const rates: number[] = [];
   for (const count of [1, 2, 4]) {
-    const rate = await measure(postgres.url, count);
-    if (count === 1) single = rate;
-    const events = (rate * eventsPerTask).toFixed(0);
-    console.log(`${String(count).padEnd(6)} ${rate.toFixed(0).padEnd(8)} ${events}`);
+    rates.push(await measure(postgres.url, count));
+    tellNodes(count, rates);
   }
+  // Both before and after are the better of two: the first run also warms the database up.
+  const before = Math.max(rates[0] ?? 0, await measure(postgres.url, 1));
   await admin.rows(fill, [history]);
-  const late = await measure(postgres.url, 1);
-  console.log(
-    `1 node after ${history} tasks: ${late.toFixed(0)}/s, ${(late / single).toFixed(2)}×`,
-  );
+  const late = Math.max(await measure(postgres.url, 1), await measure(postgres.url, 1));
+  tell({
+    name: `1 node after ${history.toLocaleString('en')} tasks`,
+    ours: `${late.toFixed(0)} tasks/s`,
+    against: `before: ${before.toFixed(0)} tasks/s`,
+    ratio: late / before,
+    bar: { least: 0.8 },
+  });
   await admin.close();
   await postgres.close();
+  endFigures();
 }
 
-const [role = '100000', databaseUrl = ''] = process.argv.slice(2);
+function tellNodes(count: number, rates: readonly number[]): void {
+  const [single = 0] = rates;
+  const rate = rates.at(-1) ?? 0;
+  tell({
+    name: `${count} node${count > 1 ? 's' : ''} on this machine, Postgres beside them`,
+    ours: `${rate.toFixed(0)} tasks/s, ${(rate * eventsPerTask).toFixed(0)} events/s`,
+    against: `1 node: ${single.toFixed(0)} tasks/s`,
+    ratio: rate / single,
+  });
+}
+
+const [role = '1000000', databaseUrl = ''] = process.argv.slice(2);
 if (role === 'node') await serve(databaseUrl);
 else await compare(Number(role));
