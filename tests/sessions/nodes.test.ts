@@ -1,9 +1,14 @@
-// Two nodes on one Postgres: a message that one keeps reaches clients of the other.
+// Several nodes on one Postgres, one of them a process of its own: a message that one keeps
+// reaches clients of the others.
 
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { type ChildServer, startChild } from '../faults/child.ts';
 import { startServer, type TestServer } from '../fixtures.ts';
 import { startPostgres, type TestPostgres } from '../storage/stores.ts';
 import { addPerson, ask } from './people.ts';
@@ -12,6 +17,9 @@ import { connect, disconnectAll, listen, subscribed } from './pusher-client.ts';
 let postgres: TestPostgres;
 let first: TestServer;
 let second: TestServer;
+/** A process of its own. */
+let other: ChildServer;
+let folder: string;
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -19,12 +27,41 @@ beforeAll(async () => {
   first = await startServer({ databaseUrl: postgres.url });
   const log = pino({}, { write: (line: string) => logged.push(line) });
   second = await startServer({ databaseUrl: postgres.url, log });
+  folder = await mkdtemp(join(tmpdir(), 'tabhand-far-'));
+  other = await startChild({ databaseUrl: postgres.url, dataDir: folder });
 });
 afterAll(async () => {
   disconnectAll();
+  await other.kill();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   await second.close();
   await first.close();
   await postgres.close();
+});
+
+/** Of the messages that were pushed. */
+const contents = (listening: ReturnType<typeof listen> | undefined): string[] =>
+  (listening?.heard ?? []).flatMap(({ data }) => {
+    const { message } = data as { message?: { content: string } };
+    return message === undefined ? [] : [message.content];
+  });
+
+test('push reaches clients of another process, both ways', async () => {
+  const { accessToken: token, user, tenantId: tenant } = await addPerson(first, 'far');
+  const { session } = await first.talk.sessions.init(
+    { tenant, user: user.id },
+    { sessionId: randomUUID(), url: 'https://example.com/' },
+  );
+  const [near, far] = await Promise.all(
+    [first, other].map(async (node) => listen(await connect(node, token), session.id)),
+  );
+  await Promise.all([near, far].map((each) => each && subscribed(each.channel)));
+  await first.talk.messages.append(session, { role: 'user', content: 'from here' });
+  await vi.waitFor(() => expect(contents(far)).toContain('from here'), { timeout: 10_000 });
+  const asked = { query: 'What is 6 * 7?', sessionId: session.id };
+  const { body } = await ask(other, 'POST /api/agent/interact', { token, body: asked });
+  expect(body.data?.taskType).toBe('chat_only');
+  await vi.waitFor(() => expect(contents(near).join()).toMatch(/6 \* 7.*42/), { timeout: 10_000 });
 });
 
 test('tokens, accounts, sessions and push are shared', async () => {

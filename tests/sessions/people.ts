@@ -16,7 +16,11 @@ export interface Asking {
 }
 
 /** `ask(server, 'POST /api/session/init', { token, body })`. */
-export async function ask(server: TestServer, what: string, asking: Asking = {}): Promise<Answer> {
+export async function ask(
+  server: Pick<TestServer, 'url'>,
+  what: string,
+  asking: Asking = {},
+): Promise<Answer> {
   const [method = 'GET', path = '/'] = what.split(' ');
   const { token, body } = asking;
   const response = await fetch(server.url + path, {

@@ -14,7 +14,7 @@ export function disconnectAll(): void {
   for (const client of clients.splice(0)) client.disconnect();
 }
 
-export async function connect(server: TestServer, token: string): Promise<Pusher> {
+export async function connect(server: Pick<TestServer, 'url'>, token: string): Promise<Pusher> {
   const { body } = await ask(server, 'GET /api/pusher/config', { token });
   const { key, authEndpoint, ...options } = body.data as unknown as {
     key: string;

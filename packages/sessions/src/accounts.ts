@@ -76,7 +76,9 @@ export class Accounts {
     const good = await checkPassword(password, user?.passwordHash ?? (await this.#decoy));
     if (user === undefined || !good) {
       await this.#audit(user, 'login refused', from);
-      throw new TabhandError('UNAUTHORIZED', 'Wrong email or password');
+      throw new TabhandError('UNAUTHORIZED', 'Wrong email or password', {
+        hint: 'Try again; a forgotten password is set anew with `tabhand user passwd <email>`.',
+      });
     }
     await this.#audit(user, 'login', from);
     return await this.#issue(user, this.#env.uuid());
@@ -85,7 +87,10 @@ export class Accounts {
   async refresh(token: string): Promise<Login> {
     const spent = await this.#tokens.spend(token, 'refresh');
     const user = await this.#store.user(spent.user);
-    if (user === undefined) throw new TabhandError('UNAUTHORIZED', 'The account is gone');
+    if (user === undefined)
+      throw new TabhandError('UNAUTHORIZED', 'The account is gone', {
+        hint: 'Ask the operator of this server for an account.',
+      });
     return await this.#issue(user, spent.family);
   }
 

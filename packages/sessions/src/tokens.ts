@@ -25,8 +25,9 @@ export interface Issued {
   readonly record: Token;
 }
 
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+export const again = 'Log in again.';
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export class Tokens {
   readonly #store: SessionStore;
@@ -83,14 +84,14 @@ export class Tokens {
   async spend(token: string, kind: 'refresh' | 'ticket' | 'code'): Promise<Token> {
     const record = await this.verify(token, [kind]);
     if (record === undefined)
-      throw new TabhandError('UNAUTHORIZED', 'The token is not valid any more');
+      throw new TabhandError('UNAUTHORIZED', 'The token is not valid any more', { hint: again });
     const at = this.#env.now();
     if (await this.#store.useToken(record.id, at)) return record;
     const { tenant, user, family } = record;
     // A stream that reconnects brings its spent ticket again and means no harm.
     if (kind === 'refresh') await this.revoke({ family });
     await this.#store.audit({ at, tenant, user, what: `${kind} used twice`, detail: record.id });
-    throw new TabhandError('UNAUTHORIZED', 'The token was used before; log in again');
+    throw new TabhandError('UNAUTHORIZED', 'The token was used before', { hint: again });
   }
 
   async list(tenant: string): Promise<readonly Token[]> {
