@@ -1,6 +1,7 @@
 // A real Chromium with the page engine in an isolated world, for the tests of this folder.
 
 import { EventEmitter, once } from 'node:events';
+import { ensureChromium } from '@tabhand/browser/node';
 import type { PageTable } from '@tabhand/dom';
 import type { LocalNode, SemanticNode } from '@tabhand/protocol';
 import { build } from 'esbuild';
@@ -36,9 +37,9 @@ export function pageScript(): Promise<string> {
   return bundled;
 }
 
-export const launch = (): Promise<Browser> =>
+export const launch = async (): Promise<Browser> =>
   chromium.launch({
-    executablePath: '/usr/lib/chromium/chromium',
+    executablePath: await ensureChromium(() => undefined),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-sync', '--no-first-run'],
   });
 

@@ -3,13 +3,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureChromium } from '@tabhand/browser/node';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
 import { vi } from 'vitest';
 import { buildExtension, folder, isBuilt } from '../../apps/extension/build.ts';
 import { extensionId } from '../../packages/server/src/extension/index.ts';
 import type { Host } from './host.ts';
 
-const executablePath = process.env.TABHAND_CHROME ?? '/usr/lib/chromium/chromium';
+const executablePath = await ensureChromium(() => undefined);
 
 let built: Promise<void> | undefined;
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ensureChromium } from '@tabhand/browser/node';
 import { makeReport, type ReportInput } from '@tabhand/files';
 import type { CommandRecord, Task } from '@tabhand/protocol';
 import { type Browser, chromium } from 'playwright-core';
@@ -13,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tabhand-report-'));
   browser = await chromium.launch({
-    executablePath: process.env.TABHAND_CHROME ?? '/usr/lib/chromium/chromium',
+    executablePath: await ensureChromium(() => undefined),
     args: [
       '--no-sandbox',
       '--disable-background-networking',
