@@ -230,7 +230,7 @@ describe.each([
       );
       expect(ends).toHaveLength(1);
     }
-  });
+  }, 300_000);
 
   test('gives events by number, wherever a write began and ended', async () => {
     const { id } = await accept();
