@@ -85,6 +85,19 @@ export class AgentStandIn {
         },
       }),
       defineRoute({
+        method: 'POST',
+        path: '/api/session/:sessionId/task/:taskId/resume',
+        access: 'bearer',
+        tag: 'agent',
+        summary: 'Stand-in',
+        body: open,
+        answers: { 200: open },
+        handler: async ({ body }) => {
+          this.resumed.push(body);
+          return { success: true };
+        },
+      }),
+      defineRoute({
         method: 'GET',
         path: '/api/session',
         access: 'bearer',

@@ -1,6 +1,6 @@
 // The side panel in real Chromium: what a person sees and can do, by role and name.
 
-import type { Plan } from '@tabhand/protocol';
+import type { InteractData, Plan } from '@tabhand/protocol';
 import { type Site, startSite } from '@tabhand/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await chrome.close();
-  await host.close();
   await site.close();
 });
 
@@ -183,13 +182,70 @@ test('the sessions are listed, and the panel is usable by keyboard and screen re
   await sees('Sessions appear here');
   await picture('sessions');
   await panel.getByRole('button', { name: 'Sessions' }).click();
-  const source = await import('axe-core');
-  await panel.evaluate(source.default.source);
-  const { violations } = await panel.evaluate(
-    async () =>
-      await (
-        globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
-      ).axe.run(),
+});
+
+test('[SC-26] stop shows STOPPED at once; the plan that was changed is shown as such', async () => {
+  const never = Promise.withResolvers<InteractData>();
+  const changed = { steps: plan(0).steps.slice(2), totalSteps: 2, currentStepIndex: 0 };
+  agent.messages = [
+    ...agent.messages,
+    {
+      messageId: 'm2',
+      role: 'system',
+      content: 'The page has changed',
+      sequenceNumber: 2,
+      timestamp: new Date().toISOString(),
+      metadata: { messageType: 'plan_update', taskId, plan: changed },
+    },
+  ];
+  agent.play((_, at) =>
+    at === 0 ? { taskId, plan: plan(1), thought: 'On it.', action: 'wait(0)' } : never.promise,
   );
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await say('Sign in again');
+  await sees('Step 2 of 4');
+  await picture('running');
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await sees('STOPPED');
+  await panel.getByRole('heading', { name: 'Updated Plan' }).waitFor({ timeout: 10_000 });
+  await picture('stopped');
+  never.resolve({ action: 'finish()' });
+});
+
+test('what only the person can do is asked for; what is given goes to the server, and the task goes on', async () => {
+  agent.play((_, at) =>
+    at === 0
+      ? {
+          taskId,
+          status: 'awaiting_user',
+          blockerInfo: {
+            type: 'mfa_required',
+            description: 'A code was sent to your phone.',
+            resolutionMethods: ['provide_in_chat', 'user_action_on_web'],
+            requiredFields: [{ name: 'code', label: 'Six-digit code', type: 'code' }],
+          },
+        }
+      : { taskId, action: 'finish("You are in.")' },
+  );
+  await say('Sign in with the code');
+  await sees('Your turn');
+  await picture('blocker');
+  await panel.getByLabel('Six-digit code').fill('123456');
+  await panel.getByRole('button', { name: 'Send', exact: true }).first().click();
+  await sees('You are in.');
+  expect(agent.resumed).toEqual([
+    { resolutionMethod: 'provide_in_chat', resolutionData: { code: '123456' } },
+  ]);
+});
+
+test('an empty composer suggests what the page offers; the server that is away is named', async () => {
+  await panel.getByRole('button', { name: 'New session' }).click();
+  const wish = panel.getByRole('list', { name: 'Suggestions' }).getByRole('button');
+  await wish.filter({ hasText: 'Sign in as …' }).click({ timeout: 10_000 });
+  expect(await panel.getByLabel('Message').inputValue()).toBe('Sign in as ');
+  expect(await panel.evaluate(() => document.activeElement?.localName)).toBe('textarea');
+  await panel.getByLabel('Message').fill('');
+  await picture('suggestions');
+  await host.close();
+  await sees('The server cannot be reached');
+  await picture('offline');
 });

@@ -7,6 +7,7 @@ import {
   type InteractData,
   type InteractRequest,
   type Observation,
+  type Outcome,
   TabhandError,
 } from '@tabhand/protocol';
 import { commandOf, endOf } from './action.ts';
@@ -24,7 +25,15 @@ export interface LoopNews {
   readonly taskId?: string;
   readonly answer?: InteractData;
   /** What one action brought. */
-  readonly done?: { readonly action: string; readonly ok: boolean; readonly said: string };
+  readonly done?: LoopDone;
+}
+
+export interface LoopDone {
+  readonly action: string;
+  readonly ok: boolean;
+  readonly said: string;
+  /** The name of what was acted on. */
+  readonly target?: string;
 }
 
 export interface LoopOptions {
@@ -152,9 +161,7 @@ class Loop {
       const executedActions = done.outcome.ok ? [action] : [];
       this.#report.chainPartialState = { executedActions, totalActionsInChain: 1 };
     }
-    const { outcome } = done;
-    const said = outcome.ok ? outcome.summary : outcome.error.message;
-    this.#options.tell({ done: { action, ok: outcome.ok, said } });
+    this.#options.tell({ done: doneOf(action, done.outcome) });
   }
 
   /** The element that the server expects to be there now. */
@@ -169,9 +176,14 @@ class Loop {
   }
 
   #tellStep({ action, outcome }: ChainStep): void {
-    const said = outcome.ok ? outcome.summary : outcome.error.message;
-    this.#options.tell({ done: { action: action.action, ok: outcome.ok, said } });
+    this.#options.tell({ done: doneOf(action.action, outcome) });
   }
+}
+
+function doneOf(action: string, outcome: Outcome): LoopDone {
+  const said = outcome.ok ? outcome.summary : outcome.error.message;
+  const target = outcome.target?.name ?? '';
+  return { action, ok: outcome.ok, said, ...(target !== '' && { target }) };
 }
 
 const wantsMore = ({ status }: InteractData): boolean =>

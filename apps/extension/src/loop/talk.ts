@@ -12,6 +12,8 @@ export interface Turn {
   readonly text: string;
   readonly reasoning?: string;
   readonly action?: string;
+  /** The name of what the action was done to. */
+  readonly target?: string;
   readonly observation?: { readonly ok: boolean; readonly said: string };
   readonly file?: string;
 }
@@ -26,6 +28,8 @@ export interface Talk {
   readonly question?: { readonly text: string; readonly missing: readonly string[] };
   readonly blocker?: BlockerInfo;
   readonly result?: string;
+  /** What was seen that shows it. */
+  readonly evidence?: string;
   readonly messages: readonly ChatMessage[];
 }
 
@@ -38,7 +42,7 @@ export const emptyTalk = (sessionId: string): Talk => ({
 });
 
 export function asked(talk: Talk, turn: { id: string; text: string; file?: string }): Talk {
-  const { question: _q, blocker: _b, result: _r, ...rest } = talk;
+  const { question: _q, blocker: _b, result: _r, evidence: _e, ...rest } = talk;
   const goesOn = talk.status === 'asking';
   const { plan: _p, taskId: _t, ...fresh } = rest;
   return {
@@ -59,7 +63,7 @@ export function told(talk: Talk, news: LoopNews, id: string): Talk {
 }
 
 function answered(talk: Talk, answer: InteractData, id: string): Talk {
-  const { thought = '', action, reasoning, plan, status, actions } = answer;
+  const { thought = '', action, reasoning, plan, status, actions, verification } = answer;
   const chain = actions !== undefined && actions.length > 1;
   const turn: Turn = {
     id,
@@ -74,18 +78,19 @@ function answered(talk: Talk, answer: InteractData, id: string): Talk {
     planning,
     turns: [...talk.turns, turn],
     ...(plan !== undefined && { plan }),
+    ...(verification?.success && { evidence: verification.reason }),
   };
 }
 
 /** The result goes to the turn that asked for it; further steps of a chain get their own. */
 function observed(talk: Talk, done: NonNullable<LoopNews['done']>, id: string): Talk {
-  const { action, ok, said } = done;
-  const observation = { ok, said };
+  const { action, ok, said, target } = done;
+  const facts = { action, observation: { ok, said }, ...(target !== undefined && { target }) };
   const last = talk.turns.at(-1);
   if (last?.role === 'assistant' && last.observation === undefined) {
-    return { ...talk, turns: [...talk.turns.slice(0, -1), { ...last, action, observation }] };
+    return { ...talk, turns: [...talk.turns.slice(0, -1), { ...last, ...facts }] };
   }
-  const turn: Turn = { id, role: 'assistant', text: '', action, observation };
+  const turn: Turn = { id, role: 'assistant', text: '', ...facts };
   return { ...talk, turns: [...talk.turns, turn] };
 }
 
@@ -103,7 +108,10 @@ export function ended(talk: Talk, end: LoopEnd): Talk {
   return { ...calm, status: end.how, result: end.said };
 }
 
-export const stopped = (talk: Talk): Talk => ({ ...talk, status: 'interrupted', planning: false });
+export function stopped(talk: Talk): Talk {
+  const { question: _q, blocker: _b, ...rest } = talk;
+  return { ...rest, status: 'interrupted', planning: false };
+}
 
 export const failed = (talk: Talk, why: string): Talk => ({
   ...talk,

@@ -1,7 +1,7 @@
 // The side panel: header, plan, conversation, composer; or the sessions, or the settings.
 
 import type { Attachment } from '@tabhand/protocol';
-import { Card, Notice, Skeleton, Wordmark } from '@tabhand/ui';
+import { Card, Skeleton, Wordmark } from '@tabhand/ui';
 import { useState } from 'react';
 import type { Talk } from '../loop/talk.ts';
 import { BlockerCard, ConfirmCard, TaskCompletedCard, UserInputPrompt } from './cards.tsx';
@@ -70,9 +70,6 @@ function Paired({ panel, ways }: PairedProps) {
         onNew={() => void change()}
         onShow={setView}
       />
-      {link === 'offline' ? (
-        <Notice tone="amber">The server cannot be reached. Trying again…</Notice>
-      ) : null}
       {view === 'sessions' ? (
         <SessionList
           current={sessionId}
@@ -102,7 +99,7 @@ const titleOf = (talk: Talk | undefined): string =>
   'New session';
 
 function TalkView({ panel }: { readonly panel: PanelState }) {
-  const { door, tabId, talk, confirmation, picture } = panel;
+  const { door, tabId, talk, confirmation, picture, link } = panel;
   if (talk === undefined || tabId === undefined) return <Skeleton lines={8} />;
   const say = (text: string, attachment: Attachment | undefined): void =>
     void door.ask('say', { tabId, text, ...(attachment && { attachment }) });
@@ -111,7 +108,9 @@ function TalkView({ panel }: { readonly panel: PanelState }) {
   return (
     <>
       <PlanWidget plan={talk.plan} planning={talk.planning && talk.status === 'running'} />
-      {talk.status === 'running' && picture !== undefined ? <LiveView picture={picture} /> : null}
+      {isViewShown(panel, talk) ? (
+        <LiveView picture={picture} running={talk.status === 'running'} />
+      ) : null}
       <Conversation talk={talk}>
         <Ending panel={panel} talk={talk} tabId={tabId} />
       </Conversation>
@@ -126,14 +125,24 @@ function TalkView({ panel }: { readonly panel: PanelState }) {
         placeholder={placeholder}
         onSay={say}
         onUpload={upload}
+        isOffline={link === 'offline'}
+        wishes={
+          talk.status === 'asking'
+            ? undefined
+            : { tabId, load: () => door.ask('suggest', { tabId }) }
+        }
       />
     </>
   );
 }
 
+/** From the beginning of a task, so that nothing jumps when the first picture comes. */
+const isViewShown = ({ settings, picture }: PanelState, { status }: Talk): boolean =>
+  settings.preview && (status === 'running' || (status !== 'idle' && picture !== undefined));
+
 function Ending({ panel, talk, tabId }: { panel: PanelState; talk: Talk; tabId: number }) {
   const { door } = panel;
-  const { status, taskId, sessionId, question, blocker, result } = talk;
+  const { status, taskId, sessionId, question, blocker, result, evidence } = talk;
   if (question !== undefined) return <UserInputPrompt {...question} />;
   if (blocker !== undefined) {
     const resume = (data: Record<string, string> | undefined): void =>
@@ -148,6 +157,7 @@ function Ending({ panel, talk, tabId }: { panel: PanelState; talk: Talk; tabId: 
     <TaskCompletedCard
       ok={status === 'success'}
       result={result ?? ''}
+      evidence={evidence}
       onReport={taskId === undefined ? undefined : () => void report().catch(() => undefined)}
     />
   );

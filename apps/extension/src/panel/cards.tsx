@@ -4,7 +4,7 @@
 import type { BlockerInfo } from '@tabhand/protocol';
 import { Button, Card } from '@tabhand/ui';
 import { CircleCheck, CircleX, Download, Hand, MousePointerClick } from 'lucide-react';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { Confirmation } from '../worker/confirm.ts';
 
 interface QuestionProps {
@@ -57,13 +57,30 @@ export function BlockerCard({ blocker, onResume }: BlockerProps) {
         </form>
       )}
       {blocker.resolutionMethods.includes('user_action_on_web') ? (
-        <Button look="primary" onClick={() => onResume(undefined)}>
+        <Button
+          look={fields.length === 0 ? 'primary' : 'quiet'}
+          className="blocker-done"
+          onClick={() => onResume(undefined)}
+        >
           I did it on the page
         </Button>
       ) : null}
     </Card>
   );
 }
+
+/** How an action is put to a person; the others are called by their name. */
+const deeds: Readonly<Record<string, string>> = {
+  goto: 'Go to another page',
+  click: 'Click',
+  set_value: 'Fill in',
+  type: 'Type into',
+  select: 'Choose in',
+  check: 'Tick',
+  uncheck: 'Untick',
+  keyboard: 'Press a key in',
+  upload: 'Put a file into',
+};
 
 interface ConfirmProps {
   readonly confirmation: Confirmation;
@@ -81,9 +98,16 @@ export function ConfirmCard({ confirmation, onAnswer }: ConfirmProps) {
     addEventListener('keydown', decide);
     return () => removeEventListener('keydown', decide);
   }, [onAnswer]);
+  const card = useFocusWhileShown();
   const { action, target, value, url } = confirmation;
   return (
-    <div className="confirm" role="alertdialog" aria-label="Confirm the next action">
+    <div
+      ref={card}
+      tabIndex={-1}
+      className="confirm"
+      role="alertdialog"
+      aria-label="Confirm the next action"
+    >
       <Card
         tone="violet"
         title={<Heading icon={<MousePointerClick size={16} />} words="Do this?" />}
@@ -91,7 +115,7 @@ export function ConfirmCard({ confirmation, onAnswer }: ConfirmProps) {
         <dl className="facts">
           <dt>What</dt>
           <dd>
-            {action.replaceAll('_', ' ')} {target}
+            {deeds[action] ?? action.replaceAll('_', ' ')} {target}
           </dd>
           {value === '' ? null : (
             <>
@@ -113,14 +137,29 @@ export function ConfirmCard({ confirmation, onAnswer }: ConfirmProps) {
   );
 }
 
+/** So that it is read out; whoever wrote before goes on writing afterwards. */
+function useFocusWhileShown() {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement: before } = document;
+    card.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return card;
+}
+
 interface CompletedProps {
   readonly ok: boolean;
   readonly result: string;
+  readonly evidence: string | undefined;
   readonly onReport: (() => void) | undefined;
 }
 
-export function TaskCompletedCard({ ok, result, onReport }: CompletedProps) {
-  const icon = ok ? <CircleCheck size={16} /> : <CircleX size={16} />;
+export function TaskCompletedCard({ ok, result, evidence, onReport }: CompletedProps) {
+  const Icon = ok ? CircleCheck : CircleX;
+  const icon = <Icon size={16} className={ok ? 'tone-green' : 'tone-red'} aria-hidden="true" />;
   return (
     <Card
       tone={ok ? 'plain' : 'red'}
@@ -133,6 +172,7 @@ export function TaskCompletedCard({ ok, result, onReport }: CompletedProps) {
             : 'No reason was given.'
           : result}
       </p>
+      {evidence === undefined ? null : <p className="evidence">Seen: {evidence}</p>}
       {onReport === undefined ? null : (
         <Button icon={<Download size={14} aria-hidden="true" />} onClick={onReport}>
           Download report

@@ -3,23 +3,29 @@
 
 import type { Attachment } from '@tabhand/protocol';
 import { IconButton } from '@tabhand/ui';
-import { ArrowUp, Paperclip, X } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { ArrowUp, CloudOff, Paperclip, X } from 'lucide-react';
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
+import { Suggestions, type SuggestionsProps } from './suggestions.tsx';
 
 interface ComposerProps {
   readonly disabled: boolean;
   readonly placeholder: string;
   readonly onSay: (text: string, attachment: Attachment | undefined) => void;
   readonly onUpload: (file: File) => Promise<Attachment>;
+  readonly isOffline: boolean;
+  /** What could be asked for in that tab. */
+  readonly wishes: Omit<SuggestionsProps, 'onChoose'> | undefined;
 }
 
 const accepted = '.pdf,.csv,.json,.txt,.md,.docx,.xml';
 
-export function Composer({ disabled, placeholder, onSay, onUpload }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { disabled, placeholder, onSay, onUpload, isOffline, wishes } = props;
   const [text, setText] = useState('');
   const { file, attach, remove } = useFile(onUpload);
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const writing = useRef<HTMLTextAreaElement>(null);
   const waits = file !== undefined && file.attachment === undefined;
   const canSend = !disabled && !waits && text.trim() !== '';
   const send = (): void => {
@@ -27,6 +33,10 @@ export function Composer({ disabled, placeholder, onSay, onUpload }: ComposerPro
     onSay(text.trim(), file?.attachment);
     setText('');
     remove();
+  };
+  const choose = (wish: string): void => {
+    setText(wish);
+    writing.current?.focus();
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -44,7 +54,18 @@ export function Composer({ disabled, placeholder, onSay, onUpload }: ComposerPro
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {file === undefined ? null : <Chip file={file} onRemove={remove} />}
+      <div className="composer-slot">
+        {file !== undefined ? (
+          <Chip file={file} onRemove={remove} />
+        ) : isOffline ? (
+          <p className="away tone-amber" role="status">
+            <CloudOff size={14} aria-hidden="true" />
+            The server cannot be reached. Trying again…
+          </p>
+        ) : text === '' && !disabled && wishes !== undefined ? (
+          <Suggestions {...wishes} onChoose={choose} />
+        ) : null}
+      </div>
       <div className="composer-row">
         <IconButton
           label="Attach a file"
@@ -59,6 +80,7 @@ export function Composer({ disabled, placeholder, onSay, onUpload }: ComposerPro
           onChange={(event) => void attach(event.target.files?.[0])}
         />
         <Writing
+          at={writing}
           text={text}
           placeholder={placeholder}
           onText={setText}
@@ -78,6 +100,7 @@ export function Composer({ disabled, placeholder, onSay, onUpload }: ComposerPro
 }
 
 interface WritingProps {
+  readonly at: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
   readonly placeholder: string;
   readonly onText: (text: string) => void;
@@ -85,9 +108,10 @@ interface WritingProps {
   readonly onFile: (file: File | undefined) => void;
 }
 
-function Writing({ text, placeholder, onText, onSend, onFile }: WritingProps) {
+function Writing({ at, text, placeholder, onText, onSend, onFile }: WritingProps) {
   return (
     <textarea
+      ref={at}
       aria-label="Message"
       rows={1}
       value={text}

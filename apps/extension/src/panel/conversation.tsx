@@ -5,14 +5,14 @@ import type { ChatMessage } from '@tabhand/protocol';
 import { Empty } from '@tabhand/ui';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Talk } from '../loop/talk.ts';
+import type { Talk, Turn } from '../loop/talk.ts';
 import { PlanCard } from './plan.tsx';
 import { ChatTurn } from './turn.tsx';
 
 export function Conversation({ talk, children }: { talk: Talk; children?: React.ReactNode }) {
   const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  const top = useRef(0);
+  const seen = useRef({ top: 0, size: '' });
   const count = talk.turns.length + talk.messages.length;
   const last = talk.turns.at(-1)?.observation?.said;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something was added
@@ -28,8 +28,7 @@ export function Conversation({ talk, children }: { talk: Talk; children?: React.
     resized.observe(box.current);
     return () => resized.disconnect();
   }, []);
-  const shown = storedOf(talk);
-  const empty = shown.length === 0 && talk.turns.length === 0;
+  const shown = inOrder(talk);
   return (
     <div
       ref={box}
@@ -39,20 +38,22 @@ export function Conversation({ talk, children }: { talk: Talk; children?: React.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: at }) => {
-        const left = at.scrollHeight - at.scrollTop - at.clientHeight;
-        // Content that grows moves nothing; only going up is the person's own doing.
-        if (left < 60) atEnd.current = true;
-        else if (at.scrollTop < top.current) atEnd.current = false;
-        top.current = at.scrollTop;
+        const { scrollTop, scrollHeight, clientHeight } = at;
+        const size = `${scrollHeight}/${clientHeight}`;
+        // What grows or shrinks moves the view too; only going up by oneself leaves the end.
+        if (scrollHeight - scrollTop - clientHeight < 60) atEnd.current = true;
+        else if (scrollTop < seen.current.top && size === seen.current.size) atEnd.current = false;
+        seen.current = { top: scrollTop, size };
       }}
     >
-      {empty ? <Welcome /> : null}
-      {shown.map((message) => (
-        <Stored key={message.messageId} message={message} />
-      ))}
-      {talk.turns.map((turn) => (
-        <ChatTurn key={turn.id} turn={turn} />
-      ))}
+      {shown.length === 0 ? <Welcome /> : null}
+      {shown.map((each) =>
+        'messageId' in each ? (
+          <Stored key={each.messageId} message={each} />
+        ) : (
+          <ChatTurn key={each.id} turn={each} />
+        ),
+      )}
       {children}
       <div ref={end} />
     </div>
@@ -67,10 +68,23 @@ function Welcome() {
   );
 }
 
-/** What this panel saw itself is not shown a second time; plans and what others wrote are. */
-function storedOf(talk: Talk): readonly ChatMessage[] {
-  const said = new Set(talk.turns.map(({ text }) => text));
-  return talk.messages.filter(({ role, content }) => role === 'system' || !said.has(content));
+/**
+ * What this panel saw itself is shown as it saw it; stored messages of the same words say only
+ * where it belongs among plans and what others wrote.
+ */
+function inOrder({ messages, turns }: Talk): readonly (ChatMessage | Turn)[] {
+  const shown: (ChatMessage | Turn)[] = [];
+  let next = 0;
+  for (const message of messages) {
+    const { role, content } = message;
+    const same = turns.findIndex((it, at) => at >= next && it.role === role && it.text === content);
+    if (same < 0) shown.push(message);
+    else {
+      shown.push(...turns.slice(next, same + 1));
+      next = same + 1;
+    }
+  }
+  return [...shown, ...turns.slice(next)];
 }
 
 function Stored({ message }: { readonly message: ChatMessage }) {

@@ -31,6 +31,7 @@ interface AnswerTypes {
   rename: null;
   report: string;
   upload: { s3Key: string; filename: string; mimeType: string; size: number };
+  suggest: readonly string[];
   refresh: null;
 }
 

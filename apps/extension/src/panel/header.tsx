@@ -56,7 +56,7 @@ export function TaskHeader(props: TaskHeaderProps) {
         <button
           type="button"
           className="button button-danger panel-stop"
-          disabled={status !== 'running'}
+          disabled={status !== 'running' && status !== 'asking'}
           onClick={onStop}
         >
           <Square size={14} aria-hidden="true" />

@@ -1,10 +1,16 @@
-// What the tab looks like now, while a task runs in it; folded away by whoever has the page in
-// sight anyway.
+// What the tab looks like now, while a task runs in it, and how it looked at the end; folded away
+// by whoever has the page in sight anyway.
 
 import { ChevronDown, Eye } from 'lucide-react';
 import { useState } from 'react';
 
-export function LiveView({ picture }: { readonly picture: string }) {
+interface LiveViewProps {
+  /** Undefined until the first one comes; its place is kept. */
+  readonly picture: string | undefined;
+  readonly running: boolean;
+}
+
+export function LiveView({ picture, running }: LiveViewProps) {
   const [open, setOpen] = useState(true);
   return (
     <section className="live" aria-label="Live view">
@@ -15,10 +21,18 @@ export function LiveView({ picture }: { readonly picture: string }) {
         onClick={() => setOpen(!open)}
       >
         <Eye size={14} aria-hidden="true" />
-        <span>Live view</span>
+        <span>{running ? 'Live view' : 'Last view'}</span>
         <ChevronDown size={14} className={open ? 'turned' : ''} aria-hidden="true" />
       </button>
-      {open ? <img src={picture} alt="The tab as the agent sees it" /> : null}
+      {open ? (
+        <div className="live-stage">
+          {picture === undefined ? (
+            <p className="live-wait">A picture comes when the tab is in front.</p>
+          ) : (
+            <img src={picture} alt="The tab as the agent sees it" />
+          )}
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -21,7 +21,9 @@ export function ChatTurn({ turn }: { readonly turn: Turn }) {
           <p>{reasoning}</p>
         </details>
       )}
-      {action === undefined ? null : <code className="badge action">{sayAction(action)}</code>}
+      {action === undefined ? null : (
+        <code className="badge action">{sayAction(action, turn.target)}</code>
+      )}
       {observation === undefined ? null : <Observation {...observation} />}
     </article>
   );
@@ -63,10 +65,11 @@ function Observation({ ok, said }: { readonly ok: boolean; readonly said: string
 const isEnd = (action: string | undefined): boolean =>
   action !== undefined && /^(finish|fail|done)\b/.test(action);
 
-/** `click(42)` as people read it: `click · 42`. */
-function sayAction(action: string): string {
+/** `click(42)` as people read it: `click · Add to cart`. */
+function sayAction(action: string, target: string | undefined): string {
   const found = /^(\w+)\((.*)\)$/s.exec(action);
   if (found === null) return action;
   const [, name = '', args = ''] = found;
-  return args === '' ? name : `${name} · ${args.slice(0, 80)}`;
+  const what = target ?? args;
+  return what === '' ? name : `${name} · ${what.slice(0, 80)}`;
 }

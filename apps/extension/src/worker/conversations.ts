@@ -134,11 +134,11 @@ export class Conversations {
   /** At once here; the server is told besides. */
   stop(tabId: number): void {
     const running = this.#running.get(tabId);
-    if (running === undefined) return;
+    const { status, taskId } = this.#talks.get(tabId) ?? {};
+    if (running === undefined && status !== 'asking') return;
     this.#running.delete(tabId);
-    running.abort(new Error('stopped'));
+    running?.abort(new Error('stopped'));
     this.#change(tabId, stopped);
-    const taskId = this.#talks.get(tabId)?.taskId;
     if (taskId !== undefined) this.#parts.server.cancel(taskId).catch(() => undefined);
   }
 
@@ -165,7 +165,7 @@ export class Conversations {
     const { sessionId } = await this.open(tabId);
     const { url } = tab.documents;
     await sessions.ensure({ sessionId, url, initialQuery: text, tabId });
-    const { semantic } = await readSettings();
+    const { semantic, preview } = await readSettings();
     const end = await runLoop({
       tab: new RealLoopTab(tab, { tabs, confirm, live }),
       interact: (request, options) => server.interact(request, options),
@@ -179,6 +179,7 @@ export class Conversations {
       newId: () => crypto.randomUUID(),
     });
     signal.throwIfAborted();
+    if (preview) live.show(tab);
     this.#change(tabId, (talk) => ended(talk, end));
   }
 

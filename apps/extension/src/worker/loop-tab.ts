@@ -1,6 +1,6 @@
 // A real tab for the loop: the page port, the confirm mode, pictures, and the checks of chains.
 
-import { perform } from '@tabhand/actions';
+import { findAction, perform } from '@tabhand/actions';
 import {
   type ClientCheck,
   type Command,
@@ -66,11 +66,16 @@ export class RealLoopTab implements LoopTab {
   async perform(command: Command, signal: AbortSignal): Promise<Outcome> {
     const settings = await readSettings();
     const page = await pageFor(this.#tab, settings);
-    if (settings.confirm && !(await this.#confirm.ask(command, this.#tab, signal))) return declined;
+    if (settings.confirm && !(await this.#approved(command, signal))) return declined;
     if (settings.outline) await showTarget(command, this.#tab);
     const stage = { page, tabs: this.#tabs.asTabs(), now: () => performance.now() };
     const settled = { ...command, args: { ...command.args, settle: 'quiet' } };
     return await perform(settled, stage, { signal, taskId: '', readArtifact: noFiles });
+  }
+
+  async #approved(command: Command, signal: AbortSignal): Promise<boolean> {
+    if (findAction(command.action)?.effect === 'read') return true;
+    return await this.#confirm.ask(command, this.#tab, signal);
   }
 
   async check(check: ClientCheck, signal: AbortSignal): Promise<string | undefined> {

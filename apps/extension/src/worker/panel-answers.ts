@@ -9,6 +9,7 @@ import type { ServerLink } from './link.ts';
 import type { Answers } from './panel-door.ts';
 import type { Server } from './server.ts';
 import { changeSettings } from './settings.ts';
+import { suggestionsFor } from './suggest.ts';
 import type { Sync } from './sync.ts';
 
 export interface PanelParts {
@@ -94,5 +95,6 @@ export const panelAnswers = ({
     return await http.report(sessionId, taskId);
   },
   upload: async (body) => await http.upload(UploadSchema.parse(body)),
+  suggest: async (body) => await suggestionsFor(TabSchema.parse(body).tabId),
   refresh: async (body) => await sync.look(TabSchema.parse(body).tabId),
 });
