@@ -84,8 +84,16 @@ export const amountPhrases: readonly Entry[] = [
     'gt',
     `
     above | over | more than | greater than | higher than | larger than | bigger than | exceeding
-  | exceeds | exceed | exceeded | older than | longer than | more expensive than | > | in excess
-    of | heavier than | taller than | bigger | greater | beyond`,
+  | exceeds | exceed | exceeded | > | in excess
+    of | bigger | greater | beyond`,
+  ),
+  entry({ kind: 'compare', op: 'gt', about: ['age'] }, 'older than | aged over | aged above'),
+  entry({ kind: 'compare', op: 'gt', about: ['length', 'duration'] }, 'longer than'),
+  entry({ kind: 'compare', op: 'gt', about: ['weight'] }, 'heavier than'),
+  entry({ kind: 'compare', op: 'gt', about: ['height'] }, 'taller than'),
+  entry(
+    { kind: 'compare', op: 'gt', about: ['price', 'cost', 'money'] },
+    'more expensive than | cost more than | costs more than | costing more than | dearer than',
   ),
   compare(
     'gte',
@@ -96,8 +104,14 @@ export const amountPhrases: readonly Entry[] = [
   compare(
     'lt',
     `
-    below | under | less than | lower than | smaller than | fewer than | younger than | cheaper
-    than | shorter than | < | lighter than | beneath`,
+    below | under | less than | lower than | smaller than | fewer than | < | beneath`,
+  ),
+  entry({ kind: 'compare', op: 'lt', about: ['age'] }, 'younger than | aged under | aged below'),
+  entry({ kind: 'compare', op: 'lt', about: ['length', 'duration', 'height'] }, 'shorter than'),
+  entry({ kind: 'compare', op: 'lt', about: ['weight'] }, 'lighter than'),
+  entry(
+    { kind: 'compare', op: 'lt', about: ['price', 'cost', 'money'] },
+    'cheaper than | cost less than | costs less than | costing less than',
   ),
   compare(
     'lte',
@@ -126,8 +140,8 @@ export const amountPhrases: readonly Entry[] = [
     'ne',
     `
     other than | except | except for | excluding | without the | != | not equal to | is not | are
-    not | was not | were not | do not have | does not have | not in | not from | outside | outside
-    of | besides | apart from`,
+    not | was not | were not | do not have | does not have | not in | not from | not by | not with |
+    not at | not of | outside | outside of | besides | apart from`,
   ),
   compare(
     'contains',

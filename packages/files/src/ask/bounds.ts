@@ -45,6 +45,8 @@ interface Place {
   /** Where the clause ends; a column right behind it is the one compared (`above 50 units`). */
   readonly after: number;
   readonly types: readonly ('number' | 'date' | 'text' | 'boolean' | 'empty')[];
+  /** What the comparing word itself speaks of; another column must not stand in for it. */
+  readonly about?: readonly string[] | undefined;
 }
 
 export function filterColumn(reading: Reading, at: number, place: Place): number | undefined {
@@ -53,9 +55,11 @@ export function filterColumn(reading: Reading, at: number, place: Place): number
     takeColumn(reading, place.after);
     return behind;
   }
+  if (place.about !== undefined) return columnAbout(reading, place.about, place.types);
   for (let before = at - 1; before >= Math.max(0, at - 5); before -= 1) {
     const column = columnOf(reading, before, place.types);
     if (column === undefined || reading.items[before]?.kind !== 'column') continue;
+    if (isCalledByKey(reading, before, column)) continue;
     if (before >= skipFilling(reading, at - 1, -1)) takeColumn(reading, before);
     return column;
   }
@@ -66,6 +70,13 @@ export function filterColumn(reading: Reading, at: number, place: Place): number
   return fitting.length === 1 || place.types[0] === 'date'
     ? fitting[0]
     : (measuredLater(reading, place) ?? about);
+}
+
+/** `trees above 10` where there is a tree_id: the rows are meant, not their numbers. */
+function isCalledByKey(reading: Reading, at: number, column: number): boolean {
+  const item = reading.items[at];
+  const score = item?.kind === 'column' ? (item.columns[0]?.score ?? 0) : 0;
+  return score < 0.95 && isKeyLike(columnAt(reading.table, column).name);
 }
 
 /** `how many rows are above 100 in revenue`: any fitting column that is named at all. */

@@ -25,7 +25,8 @@ import {
 
 export function readFilters(reading: Reading) {
   reading.items.forEach((item, at) => {
-    if (item.kind === 'sign' && item.sign.kind === 'between') readBetween(reading, at);
+    if (item.kind === 'sign' && item.sign.kind === 'between')
+      readBetween(reading, at, item.sign.about);
   });
   reading.items.forEach((item, at) => {
     if (reading.used.has(at) || item.kind !== 'sign' || item.sign.kind !== 'compare') return;
@@ -33,7 +34,7 @@ export function readFilters(reading: Reading) {
   });
 }
 
-function readBetween(reading: Reading, at: number) {
+function readBetween(reading: Reading, at: number, about: Compare['about']) {
   const low = skipFilling(reading, at + 1, 1);
   const join = low + 1;
   const high = skipFilling(reading, join + 1, 1);
@@ -45,7 +46,7 @@ function readBetween(reading: Reading, at: number) {
   if (!joined || from === undefined || to === undefined) return;
   const year = from.day === undefined && isYear(from.value) ? yearColumn(reading) : undefined;
   const column =
-    year ?? filterColumn(reading, at, { after: high + 1, types: typesFor(reading, from) });
+    year ?? filterColumn(reading, at, { after: high + 1, types: typesFor(reading, from), about });
   if (column === undefined) return;
   for (const place of [at, low, join, high]) reading.used.add(place);
   if (typeOf(reading, column) === 'date') {
@@ -66,6 +67,7 @@ function readBetween(reading: Reading, at: number) {
 interface Compare {
   readonly op: Comparison;
   readonly time?: true;
+  readonly about?: readonly string[] | undefined;
 }
 
 function readComparison(reading: Reading, at: number, sign: Compare) {
@@ -75,28 +77,25 @@ function readComparison(reading: Reading, at: number, sign: Compare) {
   );
   const place = postfix ? at - 1 : skipFilling(reading, at + 1, 1);
   const bound = boundAt(reading, place);
-  if (bound !== undefined)
-    return readBound(reading, { at, place, op: sign.op, bound, time: sign.time ?? false });
+  if (bound !== undefined) return readBound(reading, { at, place, bound, ...sign });
   if (isSign(reading, place, 'measure')) return readAboveAverage(reading, at, sign.op);
   if (readColumnPair(reading, at, sign.op)) return;
   if (['eq', 'contains', 'starts', 'ends', 'ne'].includes(sign.op)) readText(reading, at, sign.op);
 }
 
-interface BoundClause {
+interface BoundClause extends Compare {
   readonly at: number;
   readonly place: number;
-  readonly op: Comparison;
   readonly bound: Bound;
-  readonly time: boolean;
 }
 
-function readBound(reading: Reading, { at, place, op, bound, time }: BoundClause) {
-  const dateOnly = bound.day !== undefined || (time && isYear(bound.value));
+function readBound(reading: Reading, { at, place, op, bound, time, about }: BoundClause) {
+  const dateOnly = bound.day !== undefined || (time === true && isYear(bound.value));
   const start = Math.min(at, place);
   const types = dateOnly ? (['date'] as const) : (['number'] as const);
   const after = Math.max(at, place) + 1;
   const year = bound.day === undefined && isYear(bound.value) ? yearColumn(reading) : undefined;
-  const column = year ?? filterColumn(reading, start, { after, types });
+  const column = year ?? filterColumn(reading, start, { after, types, about });
   if (column === undefined) return;
   reading.used.add(at).add(place);
   if (typeOf(reading, column) !== 'date') {

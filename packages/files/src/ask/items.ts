@@ -56,6 +56,8 @@ function statedCell(
   const [token] = ahead;
   const stated = /^(is|are|was|were|not)$/.test(before?.lower ?? '');
   if (token === undefined || !stated || signOf(token.lower)?.kind !== 'skip') return undefined;
+  // `what year is it` is not about the department IT.
+  if (/^(it|us|me|we|he)$/.test(token.text)) return undefined;
   const cells = links.cellsFor([token]);
   return cells.length === 0
     ? undefined

@@ -40,6 +40,7 @@ const kindWords = new Map(
 function kindOf(question: string, asked: readonly string[]): Kind {
   if (/^\s*when\b|\bwhat (date|day)\b/i.test(question)) return 'date';
   if (/^\s*how much\b/i.test(question)) return 'money';
+  if (/\b(terms|method|conditions|plan)\b/i.test(question)) return 'any';
   const own = asked.flatMap((word) => kindWords.get(word) ?? []);
   const strong = own.find((kind) => kind === 'email' || kind === 'web' || kind === 'phone');
   return strong ?? own.at(-1) ?? 'any';
@@ -179,7 +180,8 @@ function anywhere(
 ): Answer | undefined {
   const particular = asked.filter(
     (word) =>
-      kindWords.get(word) !== kind && !['address', 'addres', 'number', 'contact'].includes(word),
+      kindWords.get(word) !== kind &&
+      !['address', 'addres', 'number', 'contact', stem('given'), stem('listed')].includes(word),
   );
   const pattern = { email, phone, web }[kind];
   const having = linesOf(file).filter((line) => pattern.test(line.text));

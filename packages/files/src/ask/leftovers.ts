@@ -12,7 +12,7 @@ export function readLeftovers(reading: Reading, rowNouns: ReadonlySet<string>): 
   let lost = 0;
   reading.items.forEach((item, at) => {
     if (reading.used.has(at)) return;
-    if (item.kind === 'number') lost += 1;
+    if (item.kind === 'number' || isSign(reading, at, 'not')) lost += 1;
     if (item.kind !== 'word' || rowNouns.has(stem(item.text)) || isRowNoun(reading, at)) return;
     const [cell] = reading.links.cellsWith(item.text);
     if (cell !== undefined && (item.capital || item.quoted || item.text.length > 2)) {

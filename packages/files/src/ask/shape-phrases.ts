@@ -3,6 +3,7 @@
 import type { Entry } from './sign.ts';
 
 export const shapePhrases: readonly Entry[] = [
+  [{ kind: 'between', about: ['age'] }, 'aged between | aged from | aged'],
   [{ kind: 'between' }, 'between | from | ranging from | in the range | in the range of'],
   [
     { kind: 'group' },

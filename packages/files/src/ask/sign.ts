@@ -16,8 +16,14 @@ export type Comparison =
 
 export type Sign =
   | { readonly kind: 'measure'; readonly measure: Measure }
-  | { readonly kind: 'compare'; readonly op: Comparison; readonly time?: true }
-  | { readonly kind: 'between' }
+  | {
+      readonly kind: 'compare';
+      readonly op: Comparison;
+      readonly time?: true;
+      /** What is compared, where the word says it: `older than`. */
+      readonly about?: readonly string[];
+    }
+  | { readonly kind: 'between'; readonly about?: readonly string[] }
   | {
       readonly kind: 'superlative';
       readonly end: 'max' | 'min';

@@ -5,7 +5,7 @@ import { stem } from './question.ts';
 const groups: readonly string[] = [
   'revenue sales turnover income earnings proceeds takings sell',
   'cost expense expenditure spend spending spent',
-  'price cost rate fee charge',
+  'price cost rate fee charge fare',
   'amount total sum value',
   'quantity qty unit piece stock volume pcs sell',
   'customer client buyer purchaser account',

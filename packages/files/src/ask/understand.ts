@@ -23,6 +23,7 @@ import {
   yearColumn,
 } from './reading.ts';
 import { readShape } from './shape-clauses.ts';
+import { settleTies } from './ties.ts';
 import { readValues } from './values.ts';
 
 export function understand(
@@ -31,7 +32,8 @@ export function understand(
   rowNouns: ReadonlySet<string>,
 ): Query | undefined {
   const links = linkTo(table);
-  const reading = startReading(table, links, toItems(tokenize(question), links));
+  const items = settleTies(toItems(tokenize(question), links), table, question);
+  const reading = startReading(table, links, items);
   readShape(reading);
   readFilters(reading);
   readValues(reading);
@@ -147,18 +149,39 @@ function pickColumns(
     ...free.filter((at) => at > anchor),
     ...free.filter((at) => at <= anchor).reverse(),
   ];
-  const amount = (at: number) => amountAt(reading, at, superlative !== undefined);
-  const at = ordered.find((place) => amount(place) !== undefined);
+  // What is counted by kinds is seldom an amount: of ward.name and ward.floor the name.
+  const amount = (at: number) =>
+    measure === 'distinct'
+      ? (columnOf(reading, at, ['text']) ?? columnOf(reading, at))
+      : amountAt(reading, at, superlative !== undefined);
+  const meant = superlative === undefined ? [] : meantBy(reading, superlative);
+  const fits = (place: number): boolean => {
+    const column = amount(place);
+    return column !== undefined && (meant.length === 0 || meant.includes(column));
+  };
+  const at = ordered.find(fits);
   const named = at === undefined ? undefined : amount(at);
   if (at !== undefined && isAmbiguous(reading, at)) reading.confidence *= 0.4;
   const column = named ?? impliedColumn(reading, { measure, superlative, asked });
   const rest = free
     .filter((place) => place !== at)
-    .flatMap((place) => columnOf(reading, place) ?? []);
+    .flatMap((place) => columnOf(reading, place) ?? [])
+    .filter((subject) => measure === undefined || !isOwnNumber(reading, subject));
   const subjects = [...rest, ...asked].filter(
     (subject) => subject !== column || asked.includes(subject),
   );
   return { column, subjects: [...new Set(subjects)] };
+}
+
+/** Ids are numbers that nobody adds up. */
+const isOwnNumber = (reading: Reading, column: number): boolean =>
+  typeOf(reading, column) === 'number' && isKeyLike(columnAt(reading.table, column).name);
+
+/** `the longest outage` is one of duration; a count of outages must not stand in for that. */
+function meantBy(reading: Reading, { about }: Superlative): number[] {
+  const named = about.flatMap((word) => columnAbout(reading, [word], ['number', 'date']) ?? []);
+  const isTold = about.length > 0 && !about.includes('date') && !about.includes('age');
+  return isTold && named.length === 0 ? [-1] : named;
 }
 
 /** `hours` where there are hours of Monday and hours of Tuesday. */
