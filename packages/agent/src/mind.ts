@@ -31,8 +31,19 @@ export interface GoalMind {
   readonly job: Job;
   readonly evidence: readonly Evidence[];
   readonly answer?: string;
+  /** It is forbidden, or its condition does not hold: nothing has to be proved. */
+  readonly waived?: boolean;
+  /** What it was to open may stay open. */
+  readonly opens?: boolean;
   /** The reading that was acted upon; a page that changes does not change it any more. */
   readonly intent?: Intent;
+}
+
+/** Which parts of the instruction have been met so far, by what was done or read. */
+export interface Ledger {
+  readonly met: readonly string[];
+  /** Names of the page that the instruction uses. */
+  readonly due: readonly string[];
 }
 
 export interface RulesMind {
@@ -44,6 +55,9 @@ export interface RulesMind {
   /** The thing the last clause was about, for "it" and "them". */
   readonly it?: string;
   readonly answer?: string;
+  readonly ledger?: Ledger;
+  /** What the page showed before the last act, so that a sign of it can be told even later. */
+  readonly shown?: readonly string[];
   /** Places and controls that were looked into and led nowhere. */
   readonly visited: readonly string[];
 }

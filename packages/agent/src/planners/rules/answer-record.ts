@@ -32,10 +32,11 @@ export function fromRecord(page: Page, question: string, owner: string): Answer 
   if (root === undefined) return undefined;
   const asksWho = /^\s*(?:who|whose|by whom)\b/i.test(question);
   const found = asksWho ? undefined : fieldOf(page, root, topics);
-  if (found !== undefined) return { text: found, from: page.text(root).slice(0, 120) };
+  if (found !== undefined)
+    return { text: found.text, from: `${found.from}: ${page.text(root).slice(0, 300)}` };
   if (record !== undefined && asksWho) {
     const who = personIn(page, record, owner);
-    if (who !== undefined) return { text: who, from: page.text(record).slice(0, 120) };
+    if (who !== undefined) return { text: who, from: page.text(record).slice(0, 300) };
   }
   return undefined;
 }
@@ -45,16 +46,18 @@ export function fieldOf(
   page: Page,
   root: LocalNode,
   topics: readonly string[],
-): string | undefined {
+): Answer | undefined {
   const phrases = [topics.join(' '), topics.slice(0, 2).join(' '), ...topics];
   for (const phrase of phrases) {
     if (phrase === '') continue;
     const cell = cellUnder(page, root, phrase);
-    if (cell !== undefined && page.text(cell) !== '') return page.text(cell);
+    if (cell !== undefined && page.text(cell) !== '')
+      return { text: page.text(cell), from: cell.cell?.header ?? phrase };
     const pair = pairValue(page, phrase, root);
-    if (pair !== undefined && pair !== '') return pair;
+    if (pair !== undefined && pair !== '') return { text: pair, from: phrase };
   }
-  return inline(page, root, topics);
+  const rest = inline(page, root, topics);
+  return rest === undefined ? undefined : { text: rest, from: topics.join(' ') };
 }
 
 /** "Shelf A4" in one text: the rest of a short text that begins with the word. */

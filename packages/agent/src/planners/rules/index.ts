@@ -9,7 +9,10 @@ import { markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { depthOf } from '../../view.ts';
 import { guardHolds } from './goals/guard.ts';
+import { type Account, bookActs, bookFound } from './goals/ledger.ts';
+import { evidenceOf, unproven } from './goals/proof.ts';
 import { pursue } from './goals/pursue.ts';
+import { shownTexts } from './goals/sign.ts';
 import type { Scene, Step } from './goals/step.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
@@ -43,7 +46,7 @@ function propose(input: PlannerInput): Proposal {
 }
 
 function readMind(query: string, page: Page): RulesMind {
-  const clauses = readClauses(query, phrasesOf(page)).slice(0, maxGoals);
+  const clauses = readClauses(query, phrasesOf(page), grounderOf(page)).slice(0, maxGoals);
   const goals = clauses.map(
     (clause): GoalMind => ({ said: clause.text, status: 'open', job: {}, evidence: [] }),
   );
@@ -58,25 +61,19 @@ function readMind(query: string, page: Page): RulesMind {
 
 /** Pursues the current goal; goals that hold are passed in the same turn. */
 function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
+  const account: Account = { query: input.state.query, page, dates: datesOf(input, page) };
   let mind = start;
   let fresh = true;
   while (mind.current < mind.goals.length) {
     const step = stepOf(input, page, mind, fresh);
     fresh = false;
     if (step.do !== 'held') {
-      const kept = keepReading(input, page, remember(mind, step), step);
+      const kept = keepReading(input, page, remember(mind, step, account), step);
       return asProposal(input, kept, decide(input, step, mind));
     }
-    mind = holdGoal(mind, step);
+    mind = holdGoal(mind, step, { ...account, intent: intentOf(input, page, mind) });
   }
-  return asProposal(input, mind, unproven(input, mind) ?? finish(mind));
-}
-
-/** The last act changed nothing, and nothing but the act itself speaks for the goal. */
-function unproven({ verified }: PlannerInput, mind: RulesMind): Decision | undefined {
-  if (verified === undefined || verified.success || verified.tier !== 'gate') return undefined;
-  if (evidenceOf(mind).some(({ kind }) => kind !== 'element')) return undefined;
-  return { kind: 'fail', code: 'NO_EFFECT', reason: verified.reason, evidence: evidenceOf(mind) };
+  return asProposal(input, mind, unproven({ ...account, input, mind }) ?? finish(mind));
 }
 
 /** Clauses are read anew on each page: the page helps to read the sentence. */
@@ -84,7 +81,7 @@ function intents(input: PlannerInput, page: Page): readonly Intent[] {
   const known = read.get(page);
   if (known !== undefined) return known;
   const ground = grounderOf(page);
-  const clauses = readClauses(input.state.query, phrasesOf(page)).slice(0, maxGoals);
+  const clauses = readClauses(input.state.query, phrasesOf(page), ground).slice(0, maxGoals);
   const made = clauses.map((clause) => readIntent(clause, ground));
   read.set(page, made);
   return made;
@@ -103,16 +100,28 @@ function intentFor(
   if (said === undefined) return undefined;
   const whole = intents(input, page).find((intent) => intent.said === said);
   if (whole !== undefined) return whole;
-  const [clause] = readClauses(said, phrasesOf(page));
+  const [clause] = readClauses(said, phrasesOf(page), grounderOf(page));
   return clause === undefined ? undefined : readIntent({ ...clause, text: said }, grounderOf(page));
 }
 
+/** A look after a wait has no act of its own to verify: the one before it still counts. */
+const afterWait = ({ state }: PlannerInput): Scene['verified'] =>
+  state.last?.kind === 'wait' && state.steps > 0 ? state.verification : undefined;
+
+const intentOf = (input: PlannerInput, page: Page, mind: RulesMind): Intent | undefined =>
+  mind.goals[mind.current]?.intent ?? intentFor(input, page, mind, mind.current);
+
+const datesOf = ({ tools }: PlannerInput, page: Page): Scene['dates'] => ({
+  now: tools.now(),
+  dayFirst: !/^en(?:-US)?$/i.test(tools.locale) && !/^en-us/i.test(page.tree.lang ?? ''),
+});
+
 function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean): Step {
   const goal = mind.goals[mind.current];
-  const intent = goal?.intent ?? intentFor(input, page, mind, mind.current);
+  const intent = intentOf(input, page, mind);
   if (goal === undefined || intent === undefined)
     return { do: 'stuck', why: 'I could not read the instruction', code: 'NOT_UNDERSTOOD' };
-  if (intent.forbidden === true) return { do: 'held', evidence: [] };
+  if (intent.forbidden === true) return { do: 'held', evidence: [], waived: true };
   const lost = unread(intent);
   if (lost !== undefined)
     return {
@@ -130,14 +139,12 @@ function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean
     intent,
     job: goal.job,
     mind,
-    verified: fresh ? input.verified : undefined,
+    verified: fresh ? (input.verified ?? afterWait(input)) : undefined,
     next,
-    dates: {
-      now: input.tools.now(),
-      dayFirst: !/^en(?:-US)?$/i.test(input.tools.locale) && !/^en-us/i.test(page.tree.lang ?? ''),
-    },
+    dates: datesOf(input, page),
     depth: depthOf(input.view),
     dialogs: fresh ? (input.view.report?.dialogs ?? []) : [],
+    ...(mind.shown === undefined ? {} : { shown: mind.shown }),
     query: input.state.query,
     reply: input.state.answers.at(-1),
   } satisfies Scene);
@@ -175,6 +182,7 @@ function checkGuard(page: Page, intent: Intent, job: Job): Step | undefined {
   if (wanted) return undefined;
   return {
     do: 'held',
+    waived: true,
     evidence: [
       {
         kind: 'state',
@@ -196,36 +204,67 @@ function keepReading(input: PlannerInput, page: Page, mind: RulesMind, step: Ste
   return { ...mind, goals: mind.goals.map((each) => (each === goal ? { ...goal, intent } : each)) };
 }
 
-function remember(mind: RulesMind, step: Step): RulesMind {
+function remember(mind: RulesMind, step: Step, account: Account): RulesMind {
   if (step.do !== 'act' && step.do !== 'wait') return mind;
-  return {
-    ...mind,
-    goals: mind.goals.map((goal, at) => (at === mind.current ? { ...goal, job: step.job } : goal)),
-  };
+  const goal = mind.goals[mind.current];
+  const goals = mind.goals.map((each) => (each === goal ? { ...each, job: step.job } : each));
+  if (step.do === 'wait' || goal === undefined) return { ...mind, goals };
+  const booked = bookActs(mind, account, step.acts, !isReveal(goal.job, step.job));
+  return { ...booked, goals, shown: shownTexts(account.page) };
 }
 
-function holdGoal(mind: RulesMind, step: Extract<Step, { do: 'held' }>): RulesMind {
-  const { evidence, answer, it } = step;
-  const goals = mind.goals.map((goal, at) =>
-    at === mind.current
-      ? {
-          ...goal,
-          status: 'held' as const,
-          evidence,
-          job: {},
-          ...(answer === undefined ? {} : { answer }),
-        }
-      : goal,
-  );
+/** A look around: what is typed there only looks for something. */
+const isReveal = ({ reveals: before = [] }: Job, { reveals: now = [] }: Job): boolean =>
+  now.length > before.length && now.at(-1) !== 'deed';
+
+interface Holding extends Account {
+  readonly intent: Intent | undefined;
+}
+
+const openers = /^(?:go|open|press|double|right|hover|expand|read|count|key|wait|scroll)$/;
+
+function holdGoal(
+  mind: RulesMind,
+  step: Extract<Step, { do: 'held' }>,
+  holding: Holding,
+): RulesMind {
+  const { answer, it, waived } = step;
+  const { intent } = holding;
+  const goal = mind.goals[mind.current];
+  const evidence = goal?.job.phase === undefined ? step.evidence.map(already) : step.evidence;
+  const done: Partial<GoalMind> = {
+    status: 'held',
+    evidence,
+    job: {},
+    ...(answer === undefined ? {} : { answer }),
+    ...(waived === true ? { waived } : {}),
+    ...(openers.test(intent?.op ?? '') ? { opens: true } : {}),
+  };
+  const goals = mind.goals.map((each) => (each === goal ? { ...each, ...done } : each));
   const facts = answer === undefined ? mind.facts : { ...mind.facts, it: answer, copied: answer };
+  const booked = bookFound(
+    mind,
+    holding,
+    step.evidence.flatMap((each) => foundIn(each, intent)),
+  );
   return {
-    ...mind,
+    ...booked,
     goals,
     facts,
     current: mind.current + 1,
     ...(it === undefined || it === '' ? {} : { it }),
   };
 }
+
+/** True before anything was done for it: said so, and touched by nobody. */
+const already = (each: Evidence): Evidence =>
+  each.kind === 'value' || each.kind === 'state'
+    ? { ...each, claim: `${each.claim} (already so)` }
+    : each;
+
+/** The page's own words; a claim that only repeats the instruction proves none of it. */
+const foundIn = ({ claim, found, where = '' }: Evidence, intent: Intent | undefined): string[] =>
+  intent !== undefined && claim.includes(intent.said) ? [found, where] : [claim, found, where];
 
 function decide(
   input: PlannerInput,
@@ -257,8 +296,6 @@ function decide(
     }
   }
 }
-
-const evidenceOf = (mind: RulesMind): Evidence[] => mind.goals.flatMap((goal) => goal.evidence);
 
 function finish(mind: RulesMind): Decision {
   const answers = mind.goals.flatMap((goal) => (goal.answer === undefined ? [] : [goal.answer]));

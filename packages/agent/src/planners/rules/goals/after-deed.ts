@@ -1,15 +1,13 @@
 // After the button of a deed: its form is filled in, its questions are answered as the
 // instruction says, and then the page must show that something came of it.
 
-import type { Evidence } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import { findRecords, tellingOf } from '../page/find-record.ts';
-import { isTwoState, stateOf } from '../page/state.ts';
-import { byRef } from '../page/view.ts';
-import { holds, setField } from '../skills/field.ts';
 import { normal, wordsOf } from '../text/words.ts';
-import { type Placed, placeBag } from './bag.ts';
 import { bagOf, ownerOf, thingOf, words } from './deed.ts';
+import { deedHolds, maxWaits, waitFor } from './deed-holds.ts';
+import { chooseOffered } from './deed-menu.ts';
+import { fillOne } from './fill-deed.ts';
 import { commitKey, nextCommit, openRegion } from './pending.ts';
 import { pageRefuses } from './refuse.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
@@ -21,66 +19,10 @@ export function afterDeed(scene: Scene): Step {
   if (asked !== undefined) return asked;
   const refused = pageRefuses(scene);
   if (refused !== undefined) return refused;
-  return typeWord(scene) ?? fillOne(scene) ?? commit(scene) ?? conclude(scene);
+  return typeWord(scene) ?? chooseOffered(scene) ?? fillOne(scene, onward) ?? onward(scene);
 }
 
-/** Puts the next part of what was said into its field. */
-function fillOne(scene: Scene): Step | undefined {
-  const { page, job, dates } = scene;
-  const region = openRegion(page);
-  const bag = bagOf(scene);
-  const left = bag
-    .map((segment, at) => ({ segment, at }))
-    .filter(({ at }) => !job.tried?.includes(`slot:${at}`));
-  const placed = placeBag(
-    page,
-    left.map(({ segment }) => segment),
-    region,
-  );
-  for (const each of placed) {
-    const at = left[each.at]?.at ?? 0;
-    const step = fillPlaced(scene, each, at);
-    if (step === 'done') {
-      const tried = [...(job.tried ?? []).filter(isMark), `slot:${at}`];
-      const { phase: _, count: __, ref: ___, ...left } = job;
-      const rest = { ...left };
-      return (
-        fillOne({ ...scene, dates, job: { ...rest, tried } }) ??
-        commit({ ...scene, job: { ...rest, tried } }) ??
-        conclude({ ...scene, job: { ...rest, tried } })
-      );
-    }
-    if (step !== undefined) return step;
-  }
-  return undefined;
-}
-
-function fillPlaced(
-  { page, job, dates }: Scene,
-  { field, value }: Placed,
-  at: number,
-): Step | 'done' | undefined {
-  const mine = job.ref === field.node.i && job.phase?.startsWith(`s${at}:`) === true;
-  const phase = mine ? job.phase?.slice(`s${at}:`.length) : undefined;
-  const { phase: _, count: __, tried: ___, ...rest } = job;
-  const bare = mine ? { ...rest, tried: (job.tried ?? []).filter((key) => !isMark(key)) } : rest;
-  const own =
-    phase === undefined || phase === '' ? bare : { ...bare, phase, count: job.count ?? 1 };
-  const work = { page, field, value, dates, job: own };
-  if (field.kind !== 'radio' && holds(work)) return 'done';
-  if (field.kind === 'radio' && stateOf(page, field.node) === true) return 'done';
-  const step = setField(work);
-  if (step === 'done') return 'done';
-  if (step.do !== 'act' && step.do !== 'wait') return step;
-  const tried = [...(job.tried ?? []).filter(isMark), ...(step.job.tried ?? [])];
-  return {
-    ...step,
-    job: { ...step.job, tried, ref: field.node.i ?? '', phase: `s${at}:${step.job.phase ?? ''}` },
-  };
-}
-
-/** What is remembered of the whole deed, not of one field. */
-const isMark = (key: string): boolean => /^(?:slot:|commit:|deed:|accept$|refused:)/.test(key);
+const onward = (scene: Scene): Step => commit(scene) ?? conclude(scene);
 
 /** "Type DELETE to confirm". */
 function typeWord({ page, job }: Scene): Step | undefined {
@@ -157,16 +99,9 @@ function acceptAsked({ dialogs, job, intent }: Scene): Step | undefined {
   return perform(accept, { tried: [...(job.tried ?? []), 'accept'], reveals });
 }
 
-const maxWaits = 2;
-
 function conclude(scene: Scene): Step {
   const { page, job, intent } = scene;
-  const wait = (why: string): Step => ({
-    do: 'wait',
-    ms: 500,
-    why,
-    job: { ...job, waits: (job.waits ?? 0) + 1 },
-  });
+  const wait = (why: string): Step => waitFor(job, why);
   const waited = (job.waits ?? 0) >= maxWaits;
   const region = openRegion(page);
   if (region !== undefined && job.phase !== undefined && page.modal !== undefined)
@@ -206,34 +141,3 @@ const tellsRecord = ({ job }: Scene, text: string): boolean => {
   const known = wordsOf(job.before ?? '');
   return days.length === 0 && strong.length > 0 && strong.every((word) => known.includes(word));
 };
-
-/** Something must have come of it. */
-export function deedHolds({ verified, intent, page, job }: Scene, it: string): Step {
-  const lines = verified?.lines ?? [];
-  if (verified !== undefined && !verified.success && lines.length === 0) {
-    const node = byRef(page, job.ref);
-    if (node === undefined || !isTwoState(page, node))
-      return stuck(`Pressing "${job.name}" had no effect`, 'NO_EFFECT');
-  }
-  const found =
-    lines.find((line) => line.startsWith('alert:')) ?? lines[0] ?? 'the button was pressed';
-  const pressed = [...(job.tried ?? []), ...(job.name === undefined ? [] : [`#${job.name}`])]
-    .filter((key) => key.startsWith('commit:') || key.startsWith('#'))
-    .map(
-      (key): Evidence => ({
-        kind: 'element',
-        claim: `pressed "${key.slice(key.indexOf('#') + 1)}"`,
-        found,
-        where: page.tree.url,
-        strength: 'medium',
-      }),
-    );
-  return {
-    do: 'held',
-    evidence: [
-      { kind: 'element', claim: intent.said, found, where: page.tree.url, strength: 'medium' },
-      ...pressed,
-    ],
-    it,
-  };
-}

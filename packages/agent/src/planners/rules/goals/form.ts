@@ -12,6 +12,7 @@ import type { Desc } from '../text/describe.ts';
 import type { Slot } from '../text/intent.ts';
 
 import { commitButton } from './commit.ts';
+import { committedBefore } from './committed.ts';
 import { resolveValue } from './facts.ts';
 import { nextCommit, openRegion } from './pending.ts';
 import { press, pressGoal } from './press.ts';
@@ -148,7 +149,7 @@ function searched({ page, verified, job }: Scene, value: string): Step {
 export function submitGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
   if (job.phase === 'pressed') return pressGoal(scene);
-  const pending = confirmOpen(scene) ?? confirmedAlready(scene);
+  const pending = confirmOpen(scene) ?? committedBefore(scene);
   if (pending !== undefined) return pending;
   const word =
     intent.word === 'send the form' || intent.word === 'submit the form' ? 'submit' : intent.word;
@@ -190,23 +191,12 @@ function confirmOpen(scene: Scene): Step | undefined {
   if (region === undefined || intent.word !== 'confirm') return undefined;
   const button = nextCommit({
     page,
-    said: ['confirm', intent.rest ?? ''],
+    said: ['confirm', intent.rest ?? '', scene.mind.goals[scene.mind.current - 1]?.said ?? ''],
     region,
     filled: false,
     pressed: [],
   });
   return button === undefined ? undefined : press({ ...scene, job }, button);
-}
-
-/** The deed before has answered its question already, and nothing asks any more. */
-function confirmedAlready({ intent, mind, page }: Scene): Step | undefined {
-  if (intent.word !== 'confirm' || mind.current === 0) return undefined;
-  const buttons = page.controls.some(
-    (node) => node.role === 'button' && /\bconfirm\b/i.test(node.name) && inScope(page, node),
-  );
-  const before = mind.goals[mind.current - 1];
-  if (buttons || before?.status !== 'held') return undefined;
-  return { do: 'held', evidence: before.evidence };
 }
 
 const lastEdited = (page: Page): LocalNode | undefined =>

@@ -1,14 +1,15 @@
 // What a deed has opened and still waits for: a dialog, a question, a form on a page of its own.
 
 import type { LocalNode } from '@tabhand/protocol';
+import type { Job } from '../../../mind.ts';
 import { isNav } from '../explore-press.ts';
 import { ancestors, controlsIn, has, inScope, isInside, type Page } from '../page/view.ts';
 import { stem, wordsOf } from '../text/words.ts';
 
 const popup = /pop-?(?:over|confirm|up)|modal|dialog|drawer|sheet|tooltip|confirm/i;
 const refusing = /^(?:cancel|no\b|close|keep|back|dismiss|not now|never|×|✕|x$|abort|stay)/i;
-const agreeing = /^(?:yes|ok|okay|confirm|continue|proceed|sure|i agree|do it|go ahead)\b/i;
-const sending =
+export const agreeing = /^(?:yes|ok|okay|confirm|continue|proceed|sure|i agree|do it|go ahead)\b/i;
+export const sending =
   /^(?:save|submit|create|add|done|register|send|book|reserve|apply|update|finish|next|place|order|join|publish|post|invite|schedule|continue|ok|report|store)\b/i;
 
 const isButton = (node: LocalNode): boolean =>
@@ -51,7 +52,15 @@ export interface CommitInput {
 }
 
 export const commitKey = (page: Page, node: LocalNode): string =>
-  `commit:${page.tree.url}#${node.name}`;
+  `commit:${node.name}\n${page.tree.url}`;
+
+/** The buttons that were pressed for a deed, by name. */
+export const pressedNames = ({ tried = [], name }: Job): string[] => {
+  const commits = tried
+    .filter((key) => key.startsWith('commit:'))
+    .map((key) => key.slice('commit:'.length, key.lastIndexOf('\n')));
+  return [...new Set([...commits, ...(name === undefined ? [] : [name])])];
+};
 
 /** The button that carries the deed out, or on. */
 export function nextCommit({
@@ -62,9 +71,9 @@ export function nextCommit({
   pressed,
   deed,
 }: CommitInput): LocalNode | undefined {
-  const all = (region === undefined ? page.controls : controlsIn(page, region)).filter(
+  const within = region === undefined ? page.controls : controlsIn(page, region);
+  const all = withoutHosts(page, within.filter(isButton)).filter(
     (node) =>
-      isButton(node) &&
       !isNav(page, node) &&
       !has(node, 'disabled') &&
       !refusing.test(node.name.trim()) &&
@@ -89,6 +98,15 @@ export function nextCommit({
   if (filled) return deeds.find(inForm) ?? sends.find(inForm) ?? deeds[0] ?? yes[0] ?? sends[0];
   return asks(page) ? (fresh(deeds[0]) ?? yes[0] ?? fresh(sends.find(inForm))) : undefined;
 }
+
+/** Components wrap a button in an element of the same name: the button is pressed. */
+const withoutHosts = (page: Page, nodes: readonly LocalNode[]): LocalNode[] =>
+  nodes.filter(
+    (node) =>
+      !nodes.some(
+        (other) => other.at > node.at && isInside(page, other, node) && other.name === node.name,
+      ),
+  );
 
 const isSearch = (page: Page, form: LocalNode): boolean =>
   form.role === 'search' ||

@@ -8,7 +8,7 @@ import { topicWords } from '../answer-record.ts';
 import { explore } from '../explore.ts';
 import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
-import { ancestors } from '../page/view.ts';
+import { ancestors, type Page } from '../page/view.ts';
 import { press } from './press.ts';
 import { setGoal } from './set.ts';
 import { type Scene, type Step, stuck } from './step.ts';
@@ -34,7 +34,7 @@ export function readGoal(scene: Scene): Step {
           kind: 'answer',
           claim: intent.said,
           found: answer.text,
-          where: `${page.tree.url} (${answer.from})`,
+          where: `${page.tree.url} (${[answer.from, ...headersOf(page, answer.text)].join('; ')})`,
           strength: 'strong',
         },
       ],
@@ -55,6 +55,14 @@ export function readGoal(scene: Scene): Step {
     stuck(`The page does not say: ${intent.said}`)
   );
 }
+
+/** The columns in which the answer stands. */
+const headersOf = (page: Page, text: string): string[] =>
+  page.nodes
+    .filter((node) => node.cell?.header !== undefined && page.text(node) === text)
+    .map((node) => node.cell?.header ?? '')
+    .filter((header, at, all) => all.indexOf(header) === at)
+    .slice(0, 4);
 
 /** The names in the question; "it" is what was spoken of last. */
 function ownerAsked({ intent, mind }: Scene): string {

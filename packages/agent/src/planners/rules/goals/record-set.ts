@@ -10,6 +10,7 @@ import { groupsOf } from '../page/records.ts';
 import { stateOf } from '../page/state.ts';
 import { controlsIn, isInside, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
+import { deedHolds } from './deed-holds.ts';
 import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 export interface Deed {
@@ -47,8 +48,9 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
   const { thing } = intent;
   if (thing === undefined || (thing.all !== true && thing.list.length < 2)) return undefined;
   const tried = job.tried ?? [];
-  if (job.phase === 'swept')
-    return held(intent.said, scene.verified?.lines[0] ?? 'pressed', { where: page.tree.url });
+  if (job.phase === 'swept') return setHolds(scene);
+  if (job.phase === 'each' && scene.verified?.success === false)
+    return stuck(`Pressing it for "${tried.at(-1)}" had no effect`, 'NO_EFFECT');
   const place = intent.place?.names[0] ?? intent.place?.text ?? '';
   const except = thing.except.map((name) =>
     /^(?:the )?ones?$/i.test(name) && place !== '' ? place : name,
@@ -75,6 +77,20 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
   return items.length === 0 ? undefined : sweep(scene, deed, items);
 }
 
+const markOf = (page: Page, item: LocalNode): string =>
+  `swept:${identity(page, item)}\n${page.text(item)}`;
+
+/** Every one of them is gone, or says something else than before; else any other sign counts. */
+export function setHolds(scene: Scene): Step {
+  const { page, intent, job } = scene;
+  const marks = (job.tried ?? []).filter((key) => key.startsWith('swept:'));
+  const now = groupsOf(page).flatMap((group) => group.items.map((item) => markOf(page, item)));
+  const stays = marks.filter((mark) => now.includes(mark));
+  if (marks.length === 0 || stays.length > 0) return deedHolds(scene, intent.thing?.text ?? '');
+  const names = marks.map((mark) => mark.slice('swept:'.length, mark.indexOf('\n')));
+  return held(intent.said, `changed or gone: ${names.join(', ')}`, { where: page.tree.url });
+}
+
 /** Tick the boxes of the records, then press the button outside of them. */
 export function sweep(scene: Scene, deed: Deed, items: readonly LocalNode[]): Step | undefined {
   const { page, job, dates } = scene;
@@ -91,7 +107,8 @@ export function sweep(scene: Scene, deed: Deed, items: readonly LocalNode[]): St
   const open = boxes.find((box) => stateOf(page, box) !== true);
   if (open === undefined) {
     const act = actOn('click', targetOf(button), [], { description: `Press "${button.name}"` });
-    return perform(act, { ...again(job, 'swept'), name: button.name });
+    const marks = items.map((item) => markOf(page, item));
+    return perform(act, { ...again(job, 'swept'), name: button.name, tried: marks });
   }
   const own = job.ref === open.i ? job : { tried: job.tried ?? [] };
   const step = setBox(

@@ -13,14 +13,16 @@ import { isTwoState } from '../page/state.ts';
 import { ancestors, controlsIn, inScope, isInside, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
 import { isWhen } from '../text/dates.ts';
-import { stem, wordsOf } from '../text/words.ts';
-import { afterDeed, deedHolds } from './after-deed.ts';
+import { afterDeed } from './after-deed.ts';
 import { placeBag } from './bag.ts';
-import { bagOf, findDeed, isGeneric, ownerOf, showsDeed, thingOf, words } from './deed.ts';
+import { committedBefore } from './committed.ts';
+import { bagOf, findDeed, isGeneric, ownerOf, showsDeed, words } from './deed.ts';
+import { deedHolds } from './deed-holds.ts';
 import { membersGoal } from './members.ts';
 import { nextCommit } from './pending.ts';
-import { recordSetGoal, sweep } from './record-set.ts';
+import { recordSetGoal, setHolds, sweep } from './record-set.ts';
 import { afterCommit } from './set.ts';
+import { recordLength, recordMark } from './sign.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 export function recordGoal(scene: Scene): Step {
@@ -28,9 +30,8 @@ export function recordGoal(scene: Scene): Step {
   if (job.phase === 'committed') return afterCommit(scene);
   const begun = job.reveals?.includes('deed') === true;
   if (begun || job.phase === 'fixing') return afterDeed(scene);
-  if (job.phase === 'swept' && scene.intent.thing?.all !== true)
-    return deedHolds(scene, thingOf(scene));
-  const before = doneBefore(scene);
+  if (job.phase === 'swept' && scene.intent.thing?.all !== true) return setHolds(scene);
+  const before = committedBefore(scene);
   if (before !== undefined) return before;
   const all = scene.intent.thing?.all === true;
   const members = !all && /^(?:add|delete)$/.test(scene.intent.op) ? membersGoal(scene) : undefined;
@@ -47,21 +48,6 @@ export function recordGoal(scene: Scene): Step {
     chooseNamed(scene) ??
     lookAround(scene)
   );
-}
-
-/** "… and send it": the deed before has pressed that very button. */
-function doneBefore({ intent, mind }: Scene): Step | undefined {
-  const said = intent.thing?.text ?? '';
-  if (mind.current === 0 || (said !== '' && !/^(?:it|them|that|this)$/i.test(said)))
-    return undefined;
-  const last = mind.goals[mind.current - 1];
-  const pressed = last?.evidence.find(({ claim }) => {
-    const name = /^pressed "(.*)"$/.exec(claim)?.[1];
-    return name !== undefined && wordsOf(name).some((word) => stem(word) === stem(intent.word));
-  });
-  return last?.status === 'held' && pressed !== undefined
-    ? { do: 'held', evidence: [pressed] }
-    : undefined;
 }
 
 /** The form for it is on show already: fill it in, then send it. */
@@ -98,8 +84,7 @@ function formAround(scene: Scene, deed: LocalNode): Step | undefined {
 
 /** A box at the record and the deed in a toolbar: tick, then press. */
 function tickAndPress(scene: Scene): Step | undefined {
-  const { page, job } = scene;
-  if (job.phase === 'swept') return deedHolds(scene, thingOf(scene));
+  const { page } = scene;
   const said = words(scene);
   const [record, other] = findRecords(page, ownerOf(scene));
   return record === undefined || other !== undefined
@@ -112,12 +97,13 @@ function doDeed(scene: Scene, node: LocalNode): Step {
   const target = targetOf(node);
   const [record] = findRecords(page, ownerOf(scene));
   const heading = page.nodes.find((each) => each.visible && each.role === 'heading');
-  const said = record === undefined ? '' : page.text(record).slice(0, 200);
+  const said = record === undefined ? '' : page.text(record).slice(0, recordLength);
   const reveals = [...(job.reveals ?? []), 'deed'];
   return perform(actOn('click', target, [], { description: `Press "${target.name}"` }), {
     ...again(job, 'done'),
     name: target.name,
-    tried: [...(job.tried ?? []), `deed:${target.name}`],
+    ref: target.ref,
+    tried: [...(job.tried ?? []), `deed:${target.name}`, `${recordMark}${said}`],
     before: `${said} ${page.tree.title} ${heading?.name ?? ''}`,
     reveals,
   });

@@ -8,7 +8,7 @@ import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 const bad =
   /\b(?:invalid|error|required|must|cannot|can't|wrong|incorrect|failed|please (?:enter|choose|select|fill|provide|correct)|not (?:valid|allowed|available|enough|match)|too (?:short|long)|missing|does not|do not match|enter a|choose a|unavailable|sold out)\b/i;
-const good =
+export const good =
   /\b(?:success|saved|added|thank|created|updated|deleted|sent|done|complete|welcome|signed in|placed|removed|booked)\b/i;
 
 /** New alerts of the kind that refuse, and fields that turned invalid. */

@@ -7,8 +7,9 @@ import type { Job } from '../../../mind.ts';
 import { explore } from '../explore.ts';
 import { assign, type FieldFit, type FieldWish, rankFields } from '../ground/field.ts';
 import { empty } from '../ground/score.ts';
-import { type Field, fieldAt, fieldsOf, kindOf, shownValue } from '../page/fields.ts';
+import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
 import { byRef, has } from '../page/view.ts';
+import { shownWhen } from '../skills/date.ts';
 import { holds, setField } from '../skills/field.ts';
 import { setCell } from '../skills/grid-cell.ts';
 import type { Desc } from '../text/describe.ts';
@@ -148,7 +149,7 @@ function settle(scene: Scene, field: Field, value: string): Step {
   const proof: Evidence = {
     kind: 'value',
     claim: `"${field.node.name}" is "${mask(field, value)}"`,
-    found: mask(field, shownValue(page, field) || value),
+    found: mask(field, shownWhen(page, field, value, scene.dates) || value),
     where: page.tree.url,
     strength: 'medium',
   };

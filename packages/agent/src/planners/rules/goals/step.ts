@@ -21,6 +21,8 @@ export type Step =
       readonly evidence: readonly Evidence[];
       readonly answer?: string;
       readonly it?: string;
+      /** Nothing was to be done: forbidden, or its condition does not hold. */
+      readonly waived?: boolean;
     }
   | { readonly do: 'stuck'; readonly why: string; readonly code: FailCode }
   | { readonly do: 'ask'; readonly question: string; readonly missing: readonly string[] }
@@ -39,6 +41,8 @@ export interface Scene {
   readonly depth: Depth;
   /** Dialogs of the browser that the last acts met, with how they were answered. */
   readonly dialogs: NonNullable<ActReport['dialogs']>;
+  /** What the page showed before the last act. */
+  readonly shown?: readonly string[];
   /** The whole instruction. */
   readonly query: string;
   /** The last reply of the user, if a question was asked. */

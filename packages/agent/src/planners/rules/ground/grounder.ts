@@ -1,10 +1,11 @@
 // What the page knows about phrases of a sentence: fields, things, places, options, and the
 // names that must not be cut.
 
-import { fieldsOf } from '../page/fields.ts';
+import { type Field, fieldsOf } from '../page/fields.ts';
+import { findRecords } from '../page/find-record.ts';
 import { fitOf } from '../page/names.ts';
-import type { Page } from '../page/view.ts';
-import type { Grounder } from '../text/intent.ts';
+import { has, type Page } from '../page/view.ts';
+import type { Grounder, Known } from '../text/intent.ts';
 import { nameFit, normal } from '../text/words.ts';
 
 const memo = new WeakMap<Page, Grounder>();
@@ -50,6 +51,7 @@ function makeGrounder(page: Page): Grounder {
   const best = (list: readonly string[]) => (text: string) =>
     strong(list.reduce((top, each) => Math.max(top, nameFit(text, each)), 0));
   return {
+    known: knownOf(page),
     field: remembered((text) =>
       strong(Math.max(best(groups)(text), ...fields.map(({ node }) => fitOf(page, node, text)))),
     ),
@@ -68,6 +70,46 @@ function makeGrounder(page: Page): Grounder {
         (node) =>
           /^(?:button|link|menuitem|tab)$/.test(node.role) && normal(node.name) === normal(text),
       ),
+  };
+}
+
+/** Everything a sentence may name. */
+function knownOf(page: Page): Known {
+  const fields = fieldsOf(page);
+  const isBox = ({ kind }: Field) => kind === 'checkbox' || kind === 'switch';
+  const names = (some: readonly Field[]) => [
+    ...new Set(some.map(({ node }) => node.name).filter((name) => name !== '' && name.length < 60)),
+  ];
+  return {
+    fields: [
+      ...new Set([
+        ...names(fields.filter((field) => !isBox(field) && field.kind !== 'radio')),
+        ...fields.flatMap(({ node, kind }) => (kind === 'radio' ? [node.group ?? ''] : [])),
+      ]),
+    ].filter((name) => name !== ''),
+    boxes: names(fields.filter(isBox)),
+    options: fields.flatMap(({ node, kind, native }) =>
+      kind === 'radio'
+        ? [{ list: node.group ?? '', text: node.name }]
+        : ((native ?? node).options ?? []).map(({ text }) => ({ list: node.name, text })),
+    ),
+    controls: [
+      ...new Set(
+        page.controls
+          .filter((node) => /^(?:button|link|menuitem|tab|treeitem)$/.test(node.role))
+          .map((node) => node.name)
+          .filter((name) => name !== '' && name.length < 60),
+      ),
+    ],
+    menus: page.controls
+      .filter(
+        (node) =>
+          node.role !== 'tab' &&
+          node.editable !== true &&
+          (has(node, 'haspopup') || (node.role === 'button' && has(node, 'collapsed'))),
+      )
+      .map((node) => node.name),
+    record: (text) => findRecords(page, text).length > 0,
   };
 }
 

@@ -2,7 +2,7 @@
 // the same make.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { isInside, type Page } from './view.ts';
+import { ancestors, type Page } from './view.ts';
 
 export interface Group {
   readonly parent: LocalNode;
@@ -95,11 +95,17 @@ function isInNav(page: Page, node: LocalNode): boolean {
   return false;
 }
 
-/** The smallest record around a node. */
-export function recordAround(page: Page, node: LocalNode): LocalNode | undefined {
-  let best: LocalNode | undefined;
-  for (const group of groupsOf(page))
-    for (const item of group.items)
-      if (isInside(page, node, item) && (best === undefined || item.at > best.at)) best = item;
-  return best;
+const itemMemo = new WeakMap<Page, ReadonlySet<number>>();
+
+/** The records around a node, the smallest first. */
+export function recordsAround(page: Page, node: LocalNode): LocalNode[] {
+  const items =
+    itemMemo.get(page) ??
+    new Set(groupsOf(page).flatMap((group) => group.items.map((item) => item.at)));
+  itemMemo.set(page, items);
+  return [node, ...ancestors(page, node)].filter((each) => items.has(each.at));
 }
+
+/** The smallest record around a node. */
+export const recordAround = (page: Page, node: LocalNode): LocalNode | undefined =>
+  recordsAround(page, node)[0];

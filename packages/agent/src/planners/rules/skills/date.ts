@@ -84,6 +84,14 @@ function rangeHolds(
   );
 }
 
+/** What a field shows; of a range over two fields both of them. */
+export function shownWhen(page: Page, field: Field, value: string, dates: DateContext): string {
+  const shown = shownValue(page, field);
+  if (readRange(value, dates) === undefined || readRange(shown, dates) !== undefined) return shown;
+  const other = secondOf(page, field);
+  return other === undefined ? shown : `${shown} – ${shownValue(page, other)}`;
+}
+
 /** The field for the last day, right after the one for the first. */
 function secondOf(page: Page, field: Field): Field | undefined {
   const later = fieldsOf(page).filter(({ node }) => node.at > field.node.at);

@@ -1,0 +1,29 @@
+// "… and send it", "… and confirm": what the deed before has committed is not committed again
+// without a new object being named.
+
+import { stem, wordsOf } from '../text/words.ts';
+import { agreeing, openRegion, sending } from './pending.ts';
+import type { Scene, Step } from './step.ts';
+
+const itself =
+  /^(?:it|them|that|this|everything|(?:the |this |that |my )?(?:form|report|claim|message|booking|request|order|entry|changes?|details|deletion|cancellation|removal))?$/i;
+const sends =
+  /^(?:send|submit|save|confirm|finish|complete|book|post|place|file|store|register|apply|report|log|create|add)$/;
+
+export function committedBefore({ intent, mind, page }: Scene): Step | undefined {
+  const said = (intent.thing?.text ?? '').trim();
+  const last = mind.goals[mind.current - 1];
+  if (last?.status !== 'held' || !itself.test(said)) return undefined;
+  const pressed = last.evidence.flatMap((each) => {
+    const name = /^pressed "(.*)"$/s.exec(each.claim)?.[1];
+    return name === undefined ? [] : [{ name, each }];
+  });
+  const word = stem(intent.word.split(' ')[0] ?? '');
+  const same = pressed.find(({ name }) => wordsOf(name).some((each) => stem(each) === word));
+  const taken = pressed.find(({ name }) => sending.test(name.trim()) || agreeing.test(name.trim()));
+  const quiet = openRegion(page) === undefined && pressed.length > 1;
+  const done = same ?? (quiet && sends.test(intent.word) ? taken : undefined);
+  return done === undefined || page.modal !== undefined
+    ? undefined
+    : { do: 'held', evidence: [done.each] };
+}

@@ -1,0 +1,63 @@
+// The form that a deed has opened: each part of what was said goes into its field.
+
+import { stateOf } from '../page/state.ts';
+import { holds, setField } from '../skills/field.ts';
+import { type Placed, placeBag } from './bag.ts';
+import { bagOf } from './deed.ts';
+import { openRegion } from './pending.ts';
+import type { Scene, Step } from './step.ts';
+
+/** Puts the next part of what was said into its field. */
+export function fillOne(scene: Scene, onward: (scene: Scene) => Step): Step | undefined {
+  const { page, job } = scene;
+  const region = openRegion(page);
+  const bag = bagOf(scene);
+  const left = bag
+    .map((segment, at) => ({ segment, at }))
+    .filter(({ at }) => !job.tried?.includes(`slot:${at}`));
+  const placed = placeBag(
+    page,
+    left.map(({ segment }) => segment),
+    region,
+  );
+  for (const each of placed) {
+    const at = left[each.at]?.at ?? 0;
+    const step = fillPlaced(scene, each, at);
+    if (step === 'done') {
+      const tried = [...(job.tried ?? []).filter(isMark), `slot:${at}`];
+      const { phase: _, count: __, ref: ___, ...rest } = job;
+      const next = { ...scene, job: { ...rest, tried } };
+      return fillOne(next, onward) ?? onward(next);
+    }
+    if (step !== undefined) return step;
+  }
+  return undefined;
+}
+
+function fillPlaced(
+  { page, job, dates }: Scene,
+  { field, value }: Placed,
+  at: number,
+): Step | 'done' | undefined {
+  const mine = job.ref === field.node.i && job.phase?.startsWith(`s${at}:`) === true;
+  const phase = mine ? job.phase?.slice(`s${at}:`.length) : undefined;
+  const { phase: _, count: __, tried: ___, ...rest } = job;
+  const bare = mine ? { ...rest, tried: (job.tried ?? []).filter((key) => !isMark(key)) } : rest;
+  const own =
+    phase === undefined || phase === '' ? bare : { ...bare, phase, count: job.count ?? 1 };
+  const work = { page, field, value, dates, job: own };
+  if (field.kind !== 'radio' && holds(work)) return 'done';
+  if (field.kind === 'radio' && stateOf(page, field.node) === true) return 'done';
+  const step = setField(work);
+  if (step === 'done') return 'done';
+  if (step.do !== 'act' && step.do !== 'wait') return step;
+  const tried = [...(job.tried ?? []).filter(isMark), ...(step.job.tried ?? [])];
+  return {
+    ...step,
+    job: { ...step.job, tried, ref: field.node.i ?? '', phase: `s${at}:${step.job.phase ?? ''}` },
+  };
+}
+
+/** What is remembered of the whole deed, not of one field. */
+const isMark = (key: string): boolean =>
+  /^(?:slot:|commit:|deed:|record:|accept$|refused:)/.test(key);

@@ -1,0 +1,105 @@
+// Keeps the books of an instruction: what it names, and which of that was met by an act or a
+// reading. What is still open at the end is said, not passed over.
+
+import type { Act } from '../../../decision.ts';
+import type { Ledger, RulesMind } from '../../../mind.ts';
+import { roleNoun } from '../lexicon/roles.ts';
+import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
+import type { Page } from '../page/view.ts';
+import type { DateContext } from '../text/dates.ts';
+import { contentWords, normal } from '../text/words.ts';
+import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
+import { placeOf, touchedParts } from './touched.ts';
+
+export interface Account {
+  readonly query: string;
+  readonly page: Page;
+  readonly dates: DateContext;
+}
+
+const maxDue = 40;
+const none: Ledger = { met: [], due: [] };
+
+/** Books what acts have to do with. */
+export function bookActs(
+  mind: RulesMind,
+  account: Account,
+  acts: readonly Act[],
+  values: boolean,
+): RulesMind {
+  const parts = acts.flatMap((act) => touchedParts(account.page, act, values));
+  return book(mind, account, parts);
+}
+
+/** Books what was found to hold. */
+export const bookFound = (mind: RulesMind, account: Account, found: readonly string[]): RulesMind =>
+  book(mind, account, [...found, ...placeOf(account.page)]);
+
+function book(mind: RulesMind, account: Account, parts: readonly string[]): RulesMind {
+  const { met, due } = mind.ledger ?? none;
+  const { query, dates } = account;
+  const touched = touchedBy(parts);
+  const words = contentWords(query).filter((word) => touched.words.includes(word));
+  const named = demandsOf(query, dates)
+    .filter((each) => isMet(each, touched, dates))
+    .map(({ key }) => key);
+  const known = [...new Set([...due, ...anchored(account)])].slice(0, maxDue);
+  return {
+    ...mind,
+    ledger: { met: [...new Set([...met, ...named, ...words.map(asWord)])], due: known },
+  };
+}
+
+const asWord = (word: string): string => `~${word}`;
+
+/** What the instruction names and nothing has met. */
+export function openDemands(mind: RulesMind, { query, dates }: Account): readonly string[] {
+  const { met, due } = mind.ledger ?? none;
+  const waived = mind.goals.flatMap((goal) => (goal.waived === true ? [goal.said] : []));
+  const named = demandsOf(query, dates, waived).filter(({ key }) => !met.includes(key));
+  const shown = due.filter(
+    (key) =>
+      !contentWords(key).every((word) => met.includes(asWord(word))) &&
+      !waived.some((said) => normal(said).includes(key)),
+  );
+  return [...new Set([...named.map(({ said }) => said), ...shown])];
+}
+
+/** Names of controls and options that stand in the instruction word for word. */
+function anchored({ query, page }: Account): string[] {
+  const said = spoken(query);
+  const names = [
+    ...page.controls.map((node) => node.name),
+    ...page.controls.flatMap((node) => (node.options ?? []).map((option) => option.text)),
+  ];
+  const fits = [...new Set(names.map(normal))].filter(
+    (name) => name.length > 2 && name.length < 60 && said.includes(` ${name} `) && tells(name),
+  );
+  return fits.filter((name) => !fits.some((other) => other !== name && other.includes(name)));
+}
+
+/** The instruction without its quotes and asides, each word with a space on either side. */
+function spoken(query: string): string {
+  const bare = asidesIn(query).reduce((text, aside) => text.replace(aside, ' '), query);
+  const open = bare.replace(/["“„«][^"”“»]*["”“»]/gu, ' | ');
+  return ` ${normal(open)
+    .replace(/['’]s\b/gu, '')
+    .replace(/[^\p{L}\p{N}|-]+/gu, ' ')} `;
+}
+
+/** Verbs and kinds of controls name nothing of their own. */
+const tells = (name: string): boolean =>
+  contentWords(name).some(
+    (word) =>
+      /\p{L}{2}/u.test(word) &&
+      !isVerbWord(word) &&
+      !openVerbs.has(word) &&
+      roleNoun(word) === undefined &&
+      !idle.has(word),
+  );
+
+const idle = new Set(
+  'all none any other yes no ok home back next page list new more menu name here now today only first last date time day'.split(
+    ' ',
+  ),
+);

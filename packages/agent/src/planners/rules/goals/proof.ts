@@ -1,0 +1,112 @@
+// The last look before a task calls itself done: every goal with proof, every named part of the
+// instruction met, nothing that was opened left open, nothing refused, nothing still loading.
+
+import type { Evidence, LocalNode } from '@tabhand/protocol';
+import type { Decision } from '../../../decision.ts';
+import type { RulesMind } from '../../../mind.ts';
+import type { PlannerInput } from '../../../planner.ts';
+import { controlsIn, has, type Page } from '../page/view.ts';
+import { type Account, openDemands } from './ledger.ts';
+import { agreeing, sending } from './pending.ts';
+import { invalidFields } from './refuse.ts';
+
+export interface Closing extends Account {
+  readonly input: PlannerInput;
+  readonly mind: RulesMind;
+}
+
+/** Why it is not done yet; undefined: it is. */
+export function unproven(closing: Closing): Decision | undefined {
+  return (
+    withoutProof(closing) ??
+    unsettled(closing) ??
+    refused(closing) ??
+    leftOpen(closing) ??
+    unmet(closing)
+  );
+}
+
+export const evidenceOf = (mind: RulesMind): Evidence[] =>
+  mind.goals.flatMap((goal) => goal.evidence);
+
+const fail = (
+  mind: RulesMind,
+  code: Extract<Decision, { kind: 'fail' }>['code'],
+  reason: string,
+): Decision => ({ kind: 'fail', code, reason, evidence: evidenceOf(mind) });
+
+/** A goal that nothing on the page speaks for but the act itself. */
+function withoutProof({ mind, input }: Closing): Decision | undefined {
+  const bare = mind.goals.find(
+    ({ evidence, waived }) =>
+      waived !== true && !evidence.some(({ strength }) => strength !== 'weak'),
+  );
+  if (bare === undefined) return undefined;
+  const { verified } = input;
+  const why = verified?.success === false ? verified.reason : 'the page shows no sign of it';
+  return fail(mind, 'NO_EFFECT', `"${bare.said}": ${why}`);
+}
+
+const maxWaits = 6;
+
+/** Something is still on its way. */
+function unsettled({ page, input, mind }: Closing): Decision | undefined {
+  if (!isBusy(page) || input.state.steps === 0) return undefined;
+  return input.state.waits < maxWaits
+    ? { kind: 'wait', ms: 500, why: 'Waiting until the page is done' }
+    : fail(mind, 'NO_PROOF', 'The page is still busy');
+}
+
+const isBusy = (page: Page): boolean =>
+  page.nodes.some(
+    (node) =>
+      node.visible &&
+      node.inView &&
+      ((node.states ?? []).includes('busy') ||
+        (node.role === 'progressbar' && node.value === undefined && isSpinner(node.classes ?? []))),
+  );
+
+const isSpinner = (classes: readonly string[]): boolean =>
+  classes.some((name) => /spin|loading|loader|circular/i.test(name));
+
+/** A field with something in it that the page does not accept. */
+function refused({ page, mind, input }: Closing): Decision | undefined {
+  if (input.state.steps === 0) return undefined;
+  const field = invalidFields(page).find((node) => (node.value ?? '') !== '');
+  return field === undefined
+    ? undefined
+    : fail(mind, 'PAGE_SAYS_NO', `The page does not accept "${field.value}" as "${field.name}"`);
+}
+
+/** A dialog that came up on the way is part of the task, unless opening it was the task. */
+function leftOpen({ page, mind, input }: Closing): Decision | undefined {
+  const { modal } = page;
+  if (modal === undefined || input.state.steps === 0) return undefined;
+  if (mind.goals.at(-1)?.opens === true || !wantsMore(page, modal)) return undefined;
+  if (input.state.waits < 3)
+    return { kind: 'wait', ms: 500, why: `Waiting whether "${modal.name}" closes` };
+  const said = page.text(modal).slice(0, 120);
+  return fail(mind, 'NO_PROOF', `"${modal.name || 'A dialog'}" is still open: ${said}`);
+}
+
+/** It has a button that would carry something out; one that only closes it does not count. */
+const wantsMore = (page: Page, modal: LocalNode): boolean =>
+  controlsIn(page, modal).some(
+    (node) =>
+      node.role === 'button' &&
+      !has(node, 'disabled') &&
+      (sending.test(node.name.trim()) || agreeing.test(node.name.trim())),
+  );
+
+/** Parts of the instruction that nothing which was done has to do with. */
+function unmet(closing: Closing): Decision | undefined {
+  const open = openDemands(closing.mind, closing);
+  const [first] = open;
+  if (first === undefined) return undefined;
+  const said = open.map((each) => `"${each}"`).join(', ');
+  return fail(
+    closing.mind,
+    'NO_PROOF',
+    `I did not understand what ${said} is for, so I cannot say that it is done`,
+  );
+}

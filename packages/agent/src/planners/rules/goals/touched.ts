@@ -1,0 +1,96 @@
+// What an act has to do with: the control it is done to and what stands around that, the
+// record, the section, the dialog, the page; and the value it gives.
+
+import type { LocalNode } from '@tabhand/protocol';
+import type { Act } from '../../../decision.ts';
+import { namesOf } from '../page/names.ts';
+import { recordsAround } from '../page/records.ts';
+import { ancestors, byRef, has, isInside, type Page } from '../page/view.ts';
+
+const maxRecord = 400;
+
+/** `values`: whether what is typed counts; words typed to search for something do not. */
+export function touchedParts(page: Page, act: Act, values: boolean): string[] {
+  const { args } = act.command;
+  const refs = [args.ref, args.toRef].filter((ref) => typeof ref === 'string');
+  const nodes = refs.flatMap((ref) => byRef(page, ref) ?? []);
+  const typed = values ? [args.text, args.value, args.values, args.key, args.url] : [args.key];
+  return [
+    ...nodes.flatMap((node) => aroundNode(page, node)),
+    ...textsAt(page, args.x, args.y),
+    ...textsAt(page, args.toX, args.toY),
+    ...typed.flatMap((value) => (value === undefined ? [] : [JSON.stringify(value)])),
+  ];
+}
+
+/** Names of a control, its record, its headings, and of the place it is at. */
+export function aroundNode(page: Page, node: LocalNode): string[] {
+  const records = recordsAround(page, node)
+    .map((record) => page.text(record))
+    .filter((text) => text.length <= maxRecord);
+  return [
+    ...namesOf(page, node).map(({ text }) => text),
+    node.group ?? '',
+    node.cell?.header ?? '',
+    node.value ?? '',
+    ...records,
+    ...regionsOf(page, node),
+    ...placeOf(page),
+  ];
+}
+
+function regionsOf(page: Page, node: LocalNode): string[] {
+  const around = [...ancestors(page, node)];
+  const named = around.map((each) => each.name).filter((name) => name !== '' && name.length < 80);
+  const headings = around.flatMap((region) => headBefore(page, region, node));
+  const dialog = around.find((each) => /dialog$/.test(each.role));
+  return [...named, ...headings, dialog === undefined ? '' : page.text(dialog).slice(0, maxRecord)];
+}
+
+/** The last heading inside a region that stands before the node. */
+function headBefore(page: Page, region: LocalNode, node: LocalNode): string[] {
+  const heads = headsOf(page).filter(
+    (each) => each.at > region.at && each.at < node.at && isInside(page, each, region),
+  );
+  const last = heads.at(-1);
+  return last === undefined ? [] : [last.name || page.text(last)];
+}
+
+const heads = new WeakMap<Page, readonly LocalNode[]>();
+
+function headsOf(page: Page): readonly LocalNode[] {
+  const known = heads.get(page);
+  if (known !== undefined) return known;
+  const made = page.nodes.filter(
+    (node) =>
+      node.visible && (node.role === 'heading' || /^(?:legend|caption|summary)$/.test(node.tag)),
+  );
+  heads.set(page, made);
+  return made;
+}
+
+/** The page itself: its title, main headings, what is chosen in its navigation. */
+export function placeOf(page: Page): string[] {
+  const open = page.controls
+    .filter((node) => has(node, 'current') || has(node, 'expanded') || isChosenTab(node))
+    .map((node) => node.name);
+  const main = headsOf(page)
+    .filter((node) => (node.level ?? 9) === 1)
+    .map((node) => node.name || page.text(node));
+  return [page.tree.title, ...main, ...open.slice(0, 12)];
+}
+
+const isChosenTab = (node: LocalNode): boolean => node.role === 'tab' && has(node, 'selected');
+
+/** Words under a point that is pressed where nothing can be named. */
+function textsAt(page: Page, x: unknown, y: unknown): string[] {
+  if (typeof x !== 'number' || typeof y !== 'number') return [];
+  const under = page.texts.filter(
+    ({ rect }) =>
+      x >= rect.x - 2 &&
+      x <= rect.x + rect.width + 2 &&
+      y >= rect.y - 2 &&
+      y <= rect.y + rect.height + 2,
+  );
+  return under.flatMap((node) => [node.text ?? '', ...aroundNode(page, node)]);
+}
