@@ -1,4 +1,4 @@
-// Builds what cannot run as it is (the page script; console and extension where present),
+// Builds what cannot run as it is, or not as fast (page script, command line, console, extension),
 // only when its sources changed. Nothing built is committed.
 
 import { createHash } from 'node:crypto';
@@ -6,6 +6,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { buildPageScripts } from './page-script.ts';
+import { buildProgram, noteProgram } from './program.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,6 +17,8 @@ interface Product {
   /** Exists after the build. */
   readonly made: string;
   make(): Promise<void>;
+  /** When it need not be made again; `before` is when the sources were looked at. */
+  keep?(before: number): Promise<void>;
 }
 
 const products: readonly Product[] = [
@@ -24,6 +27,16 @@ const products: readonly Product[] = [
     sources: ['packages/dom/src/**/*.ts', 'packages/protocol/src/**/*.ts'],
     made: 'packages/dom/dist/page.js',
     make: buildPageScript,
+  },
+  {
+    name: 'command line',
+    sources: [
+      'apps/cli/src/**/*.ts',
+      'packages/{protocol,dom,client,actions,agent,browser,tasks,sessions,files,storage,server}/src/**/*.ts',
+    ],
+    made: 'apps/cli/dist/main.js',
+    make: buildProgram,
+    keep: noteProgram,
   },
   {
     name: 'console',
@@ -77,14 +90,16 @@ async function buildPageScript(): Promise<void> {
   await writeFile(join(into, 'page.js'), first);
 }
 
+const scriptOf = (name: string): string => `scripts/${name}.ts`;
+
 async function fingerprint(product: Product): Promise<string> {
   const hash = createHash('sha256');
   const found = globSync([...product.sources], { cwd: root, withFileTypes: true });
   const files = found
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const fixed = ['package-lock.json', 'scripts/build.ts', 'scripts/page-script.ts'].map((file) =>
-    join(root, file),
+  const fixed = ['package-lock.json', ...['build', 'page-script', 'program'].map(scriptOf)].map(
+    (file) => join(root, file),
   );
   for (const file of [...files.sort(), ...fixed]) {
     hash.update(relative(root, file)).update(await readFile(file));
@@ -94,10 +109,11 @@ async function fingerprint(product: Product): Promise<string> {
 
 async function freshen(product: Product): Promise<void> {
   const stamp = join(root, '.cache', `built-${product.name.replaceAll(' ', '-')}`);
+  const before = Date.now();
   const now = await fingerprint(product);
   const then = await readFile(stamp, 'utf8').catch(() => '');
   const made = join(root, product.made);
-  if (now === then && existsSync(made)) return;
+  if (now === then && existsSync(made)) return await product.keep?.(before);
   await forUse(() => product.make());
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, now);

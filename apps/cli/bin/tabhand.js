@@ -12,8 +12,14 @@ if (major < 24) {
 
 async function start() {
   const { enableCompileCache } = await import('node:module');
-  enableCompileCache();
-  await import('../src/main.ts');
+  const { isFresh } = await import('./fresh.js');
+  if (!isFresh()) {
+    enableCompileCache();
+    return await import('../src/main.ts');
+  }
+  const cache = new URL('../dist/compiled', import.meta.url);
+  enableCompileCache(process.env.NODE_COMPILE_CACHE || cache.pathname);
+  await import('../dist/main.js');
 }
 
 start().catch((error) => {

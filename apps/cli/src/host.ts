@@ -3,8 +3,10 @@
 
 export {
   type App,
+  type ConfigInput,
   ConfigSchema,
   readConfig,
+  serveMcpAlone,
   startApp,
   startGateway,
 } from '@tabhand/server';

@@ -1,47 +1,59 @@
-// A server of our own for one MCP client. Its browser starts first and comes up while the
-// server's modules load, so that the client's first call finds it ready.
+// A server of our own for one MCP client. Its browser is started first and comes up while
+// everything else is loaded, so that the client's first call finds it ready.
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, type Launched, launchChromium } from '@tabhand/browser/node';
-import type { App } from './host.ts';
+import { findChromium, type Launched, type Spawned, spawnChromium } from '@tabhand/browser/node';
+import { stopOnSignal } from './interrupt.ts';
 
-interface Embedded {
-  readonly app: App;
-  close(): Promise<void>;
+interface EmbedOptions {
+  readonly headless: boolean;
+  readonly profile: string;
 }
 
-export async function embedMcp(options: { readonly headless: boolean }): Promise<Embedded> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tabhand-run-'));
-  const ahead = launchAhead(join(dataDir, 'profiles'), options.headless);
+/** Until the client has gone. */
+export async function embedMcp({ headless, profile }: EmbedOptions): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tabhand-run-'));
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  const spawned = await spawnAhead(join(dataDir, 'profiles'), headless);
   try {
-    const { startApp } = await import('./host.ts');
-    const app = await startApp({
-      ...options,
-      port: 0,
-      dataDir,
-      logLevel: 'error',
+    const { embeddedSettings } = await import('./embedded-settings.ts');
+    const { serveMcpAlone } = await import('./host.ts');
+    const { served, close } = await serveMcpAlone({
+      settings: { ...embeddedSettings(), dataDir, headless },
+      profile,
+      streams: [process.stdin, process.stdout],
+      ahead: spawned && attach(spawned),
       tell: (line) => console.error(line),
-      ahead: (await ahead.found) === undefined ? undefined : ahead.launched,
     });
-    return { app, close: () => app.close().then(remove) };
-  } catch (thrown) {
-    await ahead.launched.then((it) => it.close()).catch(() => undefined);
+    stopOnSignal(() => close().then(remove));
+    await served.finally(close);
+  } finally {
+    await end(spawned);
     await remove();
-    throw thrown;
   }
 }
 
+/** One that nobody took over, because something else failed first. */
+async function end(spawned: Spawned | undefined): Promise<void> {
+  if (spawned === undefined || spawned.child.exitCode !== null) return;
+  if (spawned.child.kill('SIGKILL')) await once(spawned.child, 'exit');
+}
+
 /** Only a browser that is there already: installing one is told, and done, by the server. */
-function launchAhead(profiles: string, headless: boolean) {
-  const found = findChromium();
-  const launched = found.then(async (executable): Promise<Launched> => {
-    if (executable === undefined) throw new Error('No Chromium yet');
-    return await launchChromium({ executable, headless, profiles });
-  });
+async function spawnAhead(profiles: string, headless: boolean): Promise<Spawned | undefined> {
+  const executable = await findChromium();
+  return executable === undefined
+    ? undefined
+    : await spawnChromium({ executable, headless, profiles });
+}
+
+function attach(spawned: Spawned): Promise<Launched> {
+  const attaching = import('@tabhand/browser/node').then((it) => it.attachChromium(spawned));
   // Whoever takes it hears of a failure.
-  launched.catch(() => undefined);
-  return { found, launched };
+  attaching.catch(() => undefined);
+  return attaching;
 }

@@ -1,12 +1,13 @@
 // A server to talk to: the one that runs, or one of our own in a throwaway folder for as long
 // as the command takes.
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Tabhand } from '@tabhand/client';
 import { TabhandError } from '@tabhand/protocol/errors';
 import { interruptible } from './interrupt.ts';
+import { readServerFile } from './server-file.ts';
 
 interface Reached {
   readonly tabhand: Tabhand;
@@ -61,8 +62,7 @@ interface Where {
 export async function findRunning(where: Where): Promise<Tabhand | undefined> {
   const { url, token } = where;
   if (url !== undefined) return new Tabhand({ url, token });
-  const folder = where.dataDir ?? process.env.TABHAND_DATA_DIR ?? join(homedir(), '.tabhand');
-  const file = await readServerFile(folder);
+  const file = readServerFile(where.dataDir);
   if (file === undefined) return undefined;
   const tabhand = new Tabhand({ url: file.address, token: file.token });
   const alive = await tabhand.http.fetch({ path: '/livez' }).then(
@@ -72,39 +72,18 @@ export async function findRunning(where: Where): Promise<Tabhand | undefined> {
   return alive ? tabhand : undefined;
 }
 
-interface ServerFile {
-  readonly address: string;
-  readonly token: string;
-}
-
-/** Read here and not through the server package, which takes much longer to load. */
-async function readServerFile(folder: string): Promise<ServerFile | undefined> {
-  try {
-    return JSON.parse(await readFile(join(folder, 'server.json'), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Of the user's settings, those that say how to work; where a server listens or keeps things is ours. */
-const carried = /^(model\w*|blockPrivate|commandTimeout|taskTimeout)$/;
-
 /** A server of our own; it and its folder go with `close`. */
 async function embedded(options: ReachOptions): Promise<Reached> {
   // Loaded only here: a command that finds a running server starts much faster.
-  const { readConfig, startApp } = await import('./host.ts');
-  const config = readConfig({ env: process.env, cwd: process.cwd() });
+  const { embeddedSettings } = await import('./embedded-settings.ts');
+  const { startApp } = await import('./host.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'tabhand-run-'));
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  // All its tasks are ours: when we leave, nobody waits for them.
-  const settings = { port: 0, dataDir, headless: options.headed !== true, drainTimeout: 2000 };
-  const tell = (line: string): void => console.error(line);
-  const kept = Object.entries(config).filter(([name]) => carried.test(name));
   const app = await startApp({
-    ...Object.fromEntries(kept),
-    ...settings,
-    logLevel: 'error',
-    tell,
+    ...embeddedSettings(),
+    dataDir,
+    headless: options.headed !== true,
+    tell: (line) => console.error(line),
   }).catch(async (thrown: unknown) => {
     await remove();
     throw thrown;

@@ -1,10 +1,15 @@
 // tabhand mcp: the tools over standard input and output, for MCP clients that start us. A
 // running server is shared; otherwise one of our own lives as long as the client.
 
+import type { Tabhand } from '@tabhand/client';
 import { Command } from 'commander';
-import { findRunning, type ReachOptions } from '../reach.ts';
+import { readServerFile } from '../server-file.ts';
 
-interface Flags extends ReachOptions {
+interface Flags {
+  readonly url?: string;
+  readonly token?: string;
+  readonly dataDir?: string;
+  readonly headed?: boolean;
   readonly tools?: string;
 }
 
@@ -24,17 +29,20 @@ export function mcp(): Command {
 }
 
 async function run(flags: Flags): Promise<void> {
-  const running = await findRunning(flags);
-  if (running !== undefined) {
-    const { bridge } = await import('../mcp-bridge.ts');
-    const url = new URL('/mcp', running.http.base);
-    if (flags.tools !== undefined) url.searchParams.set('tools', flags.tools);
-    return await bridge({ url, token: running.http.token });
+  const { url, token, dataDir, tools } = flags;
+  // Without a note there is no server to ask, and a browser can be started at once.
+  if (url !== undefined || readServerFile(dataDir) !== undefined) {
+    const { findRunning } = await import('../reach.ts');
+    const running = await findRunning({ url, token, dataDir });
+    if (running !== undefined) return await share(running.http, tools);
   }
   const { embedMcp } = await import('../mcp-embedded.ts');
-  const { app, close } = await embedMcp({ headless: flags.headed !== true });
-  const stop = (): void => void close().then(() => process.exit(0));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  await app.serveMcp([process.stdin, process.stdout], flags.tools ?? 'core');
-  await close();
+  await embedMcp({ headless: flags.headed !== true, profile: tools ?? 'core' });
+}
+
+async function share({ base, token }: Tabhand['http'], tools: string | undefined): Promise<void> {
+  const { bridge } = await import('../mcp-bridge.ts');
+  const url = new URL('/mcp', base);
+  if (tools !== undefined) url.searchParams.set('tools', tools);
+  await bridge({ url, token });
 }

@@ -1,7 +1,8 @@
 // `subscriptions/listen`: a stream of the changes that a stateless client asked to hear of.
 
 import { z } from 'zod';
-import { checkUri, watchResources } from './news.ts';
+import { watchResources } from './news.ts';
+import { checkUri } from './resource-uri.ts';
 import { metaKeys, type StatelessRequest } from './stateless.ts';
 import type { McpSession } from './tool.ts';
 

@@ -3,8 +3,7 @@
 
 import { isTerminal } from '@tabhand/protocol';
 import type { News } from '@tabhand/tasks';
-import { browserUri, pageUri, parseUri, reportUri } from './resource-uri.ts';
-import { hasReport } from './resources.ts';
+import { browserUri, hasReport, pageUri, reportUri } from './resource-uri.ts';
 import type { McpSession } from './tool.ts';
 
 export interface Told {
@@ -44,9 +43,3 @@ function changesList({ task, events, commands }: News): boolean {
   const ended = events.some((event) => event.kind === 'status' && isTerminal(event.status));
   return kept || loaded || (ended && hasReport(task));
 }
-
-/** Only what exists in form may be subscribed to; a foreign task stays silent like a missing one. */
-export const checkUri = (uri: string): string => {
-  parseUri(uri);
-  return uri;
-};

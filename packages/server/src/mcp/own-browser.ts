@@ -1,7 +1,7 @@
 // The browser that is a client's own: reserved when first needed, closed with the client.
 
 import type { Caller } from '../caller.ts';
-import type { Parts } from '../parts.ts';
+import type { McpParts } from './tool.ts';
 
 export interface OwnBrowser {
   readonly instanceId: () => string;
@@ -9,7 +9,7 @@ export interface OwnBrowser {
   close(): Promise<void>;
 }
 
-export function ownBrowser({ engine }: Parts, { tenant }: Caller): OwnBrowser {
+export function ownBrowser({ engine }: McpParts, { tenant }: Caller): OwnBrowser {
   let id: string | undefined;
   const { instances } = engine;
   return {

@@ -1,11 +1,15 @@
 // The addresses of what can be read: pages as they are now, reports of tasks, kept bytes.
 
-import { TabhandError } from '@tabhand/protocol';
+import { TabhandError, type Task } from '@tabhand/protocol';
 
 export const pageUri = 'tabhand://page';
 export const reportUri = (taskId: string): string => `tabhand://task/${taskId}/report`;
 export const fileUri = (id: string): string => `tabhand://file/${id}`;
 export const browserUri = (instanceId: string): string => `tabhand://browser/${instanceId}/page`;
+
+/** A single tool call is a task too, but its report tells nothing that its answer did not. */
+export const hasReport = ({ kind, totalCommands }: Pick<Task, 'kind' | 'totalCommands'>): boolean =>
+  kind !== 'commands' || totalCommands > 1;
 
 export type Address =
   | { readonly kind: 'page'; readonly instanceId?: string; readonly query: URLSearchParams }
@@ -26,6 +30,12 @@ export function parseUri(uri: string): Address {
     if (id !== undefined) return read(id, new URLSearchParams(query));
   }
   throw missing(uri);
+}
+
+/** Only what exists in form may be subscribed to; a foreign task stays silent like a missing one. */
+export function checkUri(uri: string): string {
+  parseUri(uri);
+  return uri;
 }
 
 /** A foreign resource answers exactly like one that never was. */

@@ -13,14 +13,18 @@ import { reportOf } from '../agent/report-of.ts';
 import { fence } from './fence.ts';
 import { isText, mostBytes } from './file-tools.ts';
 import { look } from './observe-tool.ts';
-import { type Address, fileUri, missing, pageUri, parseUri, reportUri } from './resource-uri.ts';
+import {
+  type Address,
+  fileUri,
+  hasReport,
+  missing,
+  pageUri,
+  parseUri,
+  reportUri,
+} from './resource-uri.ts';
 import type { McpSession } from './tool.ts';
 
 const pageSize = 50;
-
-/** A single tool call is a task too, but its report tells nothing that its answer did not. */
-export const hasReport = ({ kind, totalCommands }: Pick<Task, 'kind' | 'totalCommands'>): boolean =>
-  kind !== 'commands' || totalCommands > 1;
 
 export async function listResources(
   { parts, caller }: McpSession,

@@ -20,23 +20,21 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { asTabhandError } from '@tabhand/protocol';
 import type { Caller } from '../caller.ts';
-import type { Parts } from '../parts.ts';
 import { version } from '../version.ts';
 import { canElicit, elicitForm, readReply } from './elicit.ts';
 import { callTool, capabilities, instructions, listTools, rising } from './methods.ts';
-import { checkUri, watchResources } from './news.ts';
-import { type OwnBrowser, ownBrowser } from './own-browser.ts';
+import { watchResources } from './news.ts';
+import { ownBrowser } from './own-browser.ts';
 import { toolsOf } from './profile.ts';
 import { getPrompt, prompts } from './prompts.ts';
+import { checkUri } from './resource-uri.ts';
 import { listResources, readResource, templates } from './resources.ts';
-import type { Calling, McpSession } from './tool.ts';
+import type { Calling, McpParts, McpSession } from './tool.ts';
 
 export interface McpServerOptions {
-  readonly parts: Parts;
+  readonly parts: McpParts;
   readonly caller: Caller;
   readonly profile: string;
-  /** Default: one that is reserved when first needed. */
-  readonly own?: OwnBrowser;
 }
 
 export interface OpenedMcp {
@@ -46,8 +44,8 @@ export interface OpenedMcp {
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
-export function openMcp({ parts, caller, profile, ...rest }: McpServerOptions): OpenedMcp {
-  const { own = ownBrowser(parts, caller) } = rest;
+export function openMcp({ parts, caller, profile }: McpServerOptions): OpenedMcp {
+  const own = ownBrowser(parts, caller);
   const session: McpSession = { parts, caller, ...own };
   const server = new Server({ name: 'tabhand', version }, { capabilities, instructions });
   offerTools(server, session, profile);

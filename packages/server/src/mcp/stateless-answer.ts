@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { version } from '../version.ts';
 import { canElicit, elicitForm, readReply } from './elicit.ts';
 import { callTool, capabilities, instructions, listTools, rising } from './methods.ts';
+import { CallSchema, CursorSchema, PromptSchema, UriSchema } from './params.ts';
 import { getPrompt, prompts } from './prompts.ts';
 import { type Sealing, seal, unseal } from './request-state.ts';
 import { listResources, readResource, templates } from './resources.ts';
@@ -59,19 +60,6 @@ const methods: Readonly<Record<string, Method>> = {
     ...own,
   }),
 };
-
-const PromptSchema = z.looseObject({
-  name: z.string(),
-  arguments: z.record(z.string(), z.string()).optional(),
-});
-const CursorSchema = z.looseObject({ cursor: z.string().optional() });
-const UriSchema = z.looseObject({ uri: z.string() });
-const CallSchema = z.looseObject({
-  name: z.string(),
-  arguments: z.record(z.string(), z.unknown()).optional(),
-  requestState: z.string().optional(),
-  inputResponses: z.record(z.string(), z.unknown()).optional(),
-});
 
 const serverInfo = { name: 'tabhand', version };
 

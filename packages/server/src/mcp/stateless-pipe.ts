@@ -1,13 +1,17 @@
 // Stateless requests over one shared line: many at once, each cancelled by its id.
 
-import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
 import { listen } from './listen.ts';
 import { codes, RpcError, type RpcId, readStateless, type StatelessRequest } from './stateless.ts';
 import { type Answering, answerStateless } from './stateless-answer.ts';
+import type { McpSession } from './tool.ts';
 
-type Send = (message: JSONRPCMessage) => Promise<void>;
+type Send = (message: object) => Promise<void>;
+
+interface Given extends Pick<Answering, 'tools' | 'key'> {
+  readonly session: () => Promise<McpSession>;
+}
 
 const CancelSchema = z.looseObject({
   method: z.literal('notifications/cancelled'),
@@ -15,24 +19,24 @@ const CancelSchema = z.looseObject({
 });
 
 export class StatelessPipe {
-  readonly #given: Omit<Answering, 'notify' | 'signal'>;
+  readonly #given: Given;
   readonly #send: Send;
   readonly #running = new Map<RpcId, AbortController>();
 
-  constructor(given: Omit<Answering, 'notify' | 'signal'>, send: Send) {
+  constructor(given: Given, send: Send) {
     this.#given = given;
     this.#send = send;
   }
 
-  take(message: JSONRPCMessage): void {
-    const id = 'id' in message ? message.id : undefined;
+  take(message: unknown): void {
+    const { id } = Object(message);
     this.#answer(message).catch((thrown: unknown) => {
       if (id !== undefined) this.#fail(id, thrown);
     });
   }
 
   /** True when the message was about a request that was taken here. */
-  cancels(message: JSONRPCMessage): boolean {
+  cancels(message: unknown): boolean {
     const read = CancelSchema.safeParse(message);
     const running = read.success ? this.#running.get(read.data.params.requestId) : undefined;
     running?.abort(new TabhandError('CANCELLED', 'The client cancelled the request'));
@@ -44,7 +48,7 @@ export class StatelessPipe {
     for (const running of this.#running.values()) running.abort(reason);
   }
 
-  async #answer(message: JSONRPCMessage): Promise<void> {
+  async #answer(message: unknown): Promise<void> {
     const request = readStateless(message);
     if (request === undefined) return;
     const running = new AbortController();
@@ -53,7 +57,8 @@ export class StatelessPipe {
       if (request.method === 'subscriptions/listen') return await this.#listen(request, running);
       const { signal } = running;
       const notify = this.#notifier(signal);
-      const result = await answerStateless(request, { ...this.#given, signal, notify });
+      const session = await this.#given.session();
+      const result = await answerStateless(request, { ...this.#given, session, signal, notify });
       // Nothing more is said about what was cancelled.
       if (!signal.aborted) await this.#send({ jsonrpc: '2.0', id: request.id, result });
     } finally {
@@ -62,7 +67,7 @@ export class StatelessPipe {
   }
 
   async #listen(request: StatelessRequest, { signal }: AbortController): Promise<void> {
-    const stop = listen(request, this.#given.session, this.#notifier(signal));
+    const stop = listen(request, await this.#given.session(), this.#notifier(signal));
     const ended = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => ended.resolve(), { once: true });
     await ended.promise;

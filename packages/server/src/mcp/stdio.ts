@@ -1,54 +1,65 @@
-// MCP over standard input and output, for clients that start us themselves. Requests of the
-// stateless revision are answered one by one; everything else goes to the session's server.
+// MCP over standard input and output, for clients that start us themselves. The handshake is
+// answered while the rest is still being opened; calls wait for it. Requests of the stateless
+// revision come over the same line and are answered one by one.
 
 import { randomBytes } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { localUser } from '../caller.ts';
-import type { Parts } from '../parts.ts';
+import { readLines, writeLine } from './line.ts';
 import { type OwnBrowser, ownBrowser } from './own-browser.ts';
 import { toolsOf } from './profile.ts';
-import { openMcp } from './server.ts';
+import { SessionPipe } from './session-pipe.ts';
 import { isStateless } from './stateless.ts';
 import { StatelessPipe } from './stateless-pipe.ts';
 import { warmTokens } from './tokens.ts';
+import type { McpParts, McpSession } from './tool.ts';
 
-/** Resolves when the client has gone. */
+interface Opened {
+  readonly session: McpSession;
+  close(): Promise<void>;
+}
+
+/** Resolves when the client has gone; rejects when what it needs could not be opened. */
 export async function serveStdio(
-  parts: Parts,
+  opening: Promise<McpParts>,
   profile: string,
   [input, output]: [Readable, Writable],
 ): Promise<void> {
+  const tools = toolsOf(profile);
+  const send = (message: object) => writeLine(output, message);
+  const opened = opening.then(openSession);
+  const session = async () => (await opened).session;
+  const pipe = new SessionPipe({ session, tools, send });
+  const stateless = new StatelessPipe({ session, tools, key: randomBytes(32) }, send);
+  const gone = Promise.withResolvers<void>();
+  input.once('end', gone.resolve).once('close', gone.resolve);
+  output.once('error', gone.resolve);
+  readLines(input, (message) => {
+    if (isStateless(message)) stateless.take(message);
+    else if (!stateless.cancels(message)) pipe.take(message);
+  });
+  const unwatch = pipe.watch(await session());
+  await gone.promise;
+  unwatch();
+  stateless.close();
+  pipe.close();
+  await (await opened).close();
+}
+
+function openSession(parts: McpParts): Opened {
   const own = ownBrowser(parts, localUser);
   const unneeded = launchAhead(parts, own);
-  const mcp = openMcp({ parts, caller: localUser, profile, own });
-  const line = new StdioServerTransport(input, output);
-  const pipe = new StatelessPipe(
-    {
-      session: { parts, caller: localUser, ...own },
-      tools: toolsOf(profile),
-      key: randomBytes(32),
-    },
-    (message) => line.send(message),
-  );
-  const closed = Promise.withResolvers<void>();
-  input.once('end', () => closed.resolve());
-  input.once('close', () => closed.resolve());
-  output.once('error', () => closed.resolve());
-  const older = olderOf(line, pipe, () => closed.resolve());
-  await mcp.server.connect(older);
-  await closed.promise;
-  clearTimeout(unneeded);
-  pipe.close();
-  await mcp.close();
+  const close = async (): Promise<void> => {
+    clearTimeout(unneeded);
+    await own.close();
+  };
+  return { session: { parts, caller: localUser, ...own }, close };
 }
 
 const unusedMs = 5 * 60_000;
 
 /** The browser starts while the client still reads the list of tools; one that nobody needed goes. */
-function launchAhead({ engine }: Parts, own: OwnBrowser): NodeJS.Timeout {
+function launchAhead({ engine }: McpParts, own: OwnBrowser): NodeJS.Timeout {
   const instanceId = own.instanceId();
   // What fails here fails again, and is told, when the first call needs it.
   engine.instances.driver(instanceId).then(
@@ -61,25 +72,4 @@ function launchAhead({ engine }: Parts, own: OwnBrowser): NodeJS.Timeout {
     if (used.length === 0) await engine.instances.discard(instanceId);
   };
   return setTimeout(() => void discardUnused(), unusedMs).unref();
-}
-
-/** The part of the line that the session's server sees. */
-function olderOf(line: StdioServerTransport, pipe: StatelessPipe, closed: () => void): Transport {
-  const older: Transport = {
-    start: async () => {
-      line.onmessage = (message: JSONRPCMessage) => {
-        if (isStateless(message)) pipe.take(message);
-        else if (!pipe.cancels(message)) older.onmessage?.(message);
-      };
-      line.onerror = (error) => older.onerror?.(error);
-      line.onclose = () => {
-        older.onclose?.();
-        closed();
-      };
-      await line.start();
-    },
-    send: (message) => line.send(message),
-    close: () => line.close(),
-  };
-  return older;
 }

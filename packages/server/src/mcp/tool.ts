@@ -3,12 +3,16 @@
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { issueText, TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
+import type { Basics } from '../basics.ts';
 import type { Caller } from '../caller.ts';
 import type { Parts } from '../parts.ts';
 
+/** What tools need of a server; whether it listens anywhere is not their concern. */
+export type McpParts = Basics & Pick<Parts, 'stopping'>;
+
 /** One client: who it is, and the browser that is its own. */
 export interface McpSession {
-  readonly parts: Parts;
+  readonly parts: McpParts;
   readonly caller: Caller;
   /** The browser to use when a call names none; reserved at the first need. */
   readonly instanceId: () => string;
