@@ -4,12 +4,17 @@
 import type { LookBack } from './contract.ts';
 import { endFirstView, type PageEvent, recent } from './events.ts';
 import { type Arrival, guardReport, hasArrived } from './guard.ts';
-import { catchUp } from './watch.ts';
+import { awaitGesture, catchUpTexts } from './watch.ts';
 
 const everything = { subtree: true, childList: true, attributes: true, characterData: true };
 
 let mutations = 0;
 let armedAt = 0;
+let gestureAt = 0;
+
+/** When a gesture was last known to have come in: what it sets off may take its time. */
+export const lastGesture = (): number => gestureAt;
+
 const observer = new MutationObserver(count);
 
 function count(records: readonly MutationRecord[]): void {
@@ -19,6 +24,7 @@ function count(records: readonly MutationRecord[]): void {
 /** From here on changes belong to the gesture. Nothing is observed between gestures. */
 export function armChanges(): void {
   endFirstView();
+  awaitGesture();
   observer.takeRecords();
   mutations = 0;
   armedAt = Date.now();
@@ -28,12 +34,17 @@ export function armChanges(): void {
 /** Asked while the gesture is still on its way it may come too early: null, and nothing is lost. */
 export function lookBack(after?: Arrival): LookBack | null {
   if (after && !hasArrived(after)) return null;
+  gestureAt = performance.now();
   count(observer.takeRecords());
   observer.disconnect();
-  catchUp();
+  catchUpTexts();
   const messages = recent(armedAt).flatMap(asMessage);
-  return { url: location.href, title: document.title, mutations, messages, ...guardReport() };
+  return { url: address(), title: document.title, mutations, messages, ...guardReport() };
 }
+
+/** A page may be written into its own address, which then says nothing. */
+const address = (): string =>
+  location.protocol === 'data:' ? location.href.slice(0, 200) : location.href;
 
 function asMessage({ kind, text }: PageEvent): LookBack['messages'] {
   if (kind === 'error' || kind === 'success' || kind === 'warning') return [{ text, kind }];

@@ -7,6 +7,7 @@ import type { FrameHole, FrameObservation, PageTable } from './contract.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Ranking } from './heal.ts';
 import type { Root } from './query.ts';
+import type { Edges } from './visible.ts';
 
 /** The functions of the table that few turns need. */
 export type LaterName =
@@ -32,6 +33,7 @@ export interface Later extends Pick<PageTable, LaterName> {
   beyondView(seen: ReadonlySet<Element>): Beyond[];
   queryDeep(selector: string, within: Root): Element[] | undefined;
   glyphOf(element: Element): string;
+  unmet(entered: ReadonlySet<Element>, view: Edges): Iterable<Element>;
   holesOf(frames: readonly Element[]): FrameHole[];
 }
 

@@ -13,7 +13,7 @@ import { readElement } from './read.ts';
 import { roleOf } from './role.ts';
 import { selectorFor } from './selector.ts';
 import { isDisabled, statesOf } from './state.ts';
-import { refOf, remember } from './tag.ts';
+import { refOf, rememberSoon } from './tag.ts';
 import { type Choice, choose, miss } from './target.ts';
 import { areaOf, clipOf, clipsAround, isPainted, overlap, receives, sightOf } from './visible.ts';
 import { containsDeep, elementAt } from './walk.ts';
@@ -39,7 +39,7 @@ async function locateNow(request: LocateRequest): Promise<Located> {
   const choice = choose(request);
   if ('found' in choice) return choice;
   const { element } = choice;
-  if (request.purpose === 'read') return readFound(choice, request);
+  if (request.purpose === 'read') return inPass(() => readFound(choice, request));
   const unfit = unfitness(element, request);
   if (unfit) return unfit;
   const { at, refused } = pointOf(request) ?? sightFor(element, request);
@@ -170,7 +170,7 @@ function found(choice: Choice, at: Found['at'] | undefined): Found {
     return {
       ...facts,
       at: at ?? facts.at,
-      ref: remember(element),
+      ref: rememberSoon(element),
       selector: selectorFor(element),
       states: statesOf(element),
     };

@@ -22,6 +22,7 @@ import { skeleton } from './skeleton.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { storage } from './storage.ts';
 import { readable } from './text.ts';
+import { unmet } from './unmet.ts';
 import { viewportDom } from './viewport-dom.ts';
 
 giveLater({
@@ -45,5 +46,6 @@ giveLater({
   skeleton,
   snapshot: takeSnapshot,
   storage,
+  unmet,
   viewportDom,
 });

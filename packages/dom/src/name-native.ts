@@ -28,7 +28,8 @@ const labelable = /^(input|select|textarea|button|meter|progress|output)$/;
 /** All labels that name a control by id: `element.labels` would search the page for each control. */
 const labelsById = oncePerPass(() => {
   const byId = new Map<string, HTMLLabelElement[]>();
-  for (const label of document.querySelectorAll<HTMLLabelElement>('label[for]')) {
+  for (const label of document.getElementsByTagName('label')) {
+    if (label.htmlFor === '') continue;
     const list = byId.get(label.htmlFor);
     if (list) list.push(label);
     else byId.set(label.htmlFor, [label]);

@@ -1,5 +1,6 @@
 // Waiting until the page has stopped changing. Watches only while someone waits.
 
+import { lastGesture } from './changes.ts';
 import { lastMutation } from './watch.ts';
 
 const leastMs = 100;
@@ -31,7 +32,7 @@ export async function quiet({
   capMs: number;
 }): Promise<Quiet> {
   const start = performance.now();
-  let last = Math.max(lastMutation(), start - Math.max(0, quietMs - leastMs));
+  let last = Math.max(lastMutation(), lastGesture(), start - Math.max(0, quietMs - leastMs));
   const observer = watchWhile(() => {
     last = performance.now();
   });

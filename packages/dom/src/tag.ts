@@ -4,7 +4,7 @@
 import type { Setup } from './contract.ts';
 import { maybeControl, notePassword } from './control.ts';
 import { type Fingerprint, fingerprintOf, recordText } from './fingerprint.ts';
-import { afterPass } from './pass.ts';
+import { afterPass, inPass } from './pass.ts';
 import { isElement } from './walk.ts';
 
 const attribute = 'data-llm-id';
@@ -53,6 +53,25 @@ export const wasGiven = (ref: string): boolean => elements.has(ref) || fingerpri
 
 /** What was known of an element when it was last seen. */
 export const fingerprintFor = (ref: string): Fingerprint | undefined => fingerprints.get(ref);
+
+const refreshMs = 100;
+const due = new Set<Element>();
+
+/** The same for what is about to be pressed: what is known of it already is refreshed a little later. */
+export function rememberSoon(element: Element): string {
+  const ref = refOf(element);
+  if (!fingerprints.has(ref)) return remember(element);
+  if (due.size === 0) setTimeout(refresh, refreshMs);
+  due.add(element);
+  return ref;
+}
+
+function refresh(): void {
+  inPass(() => {
+    for (const element of due) if (element.isConnected) remember(element);
+  });
+  due.clear();
+}
 
 /** Takes note of how an element looks now, so that it can be found again. */
 export function remember(element: Element): string {

@@ -18,6 +18,8 @@ const stormCalls = 8;
 const stormNodes = 150;
 const stormWindowMs = 250;
 const calmMs = 500;
+/** What a gesture brings about comes within this time. */
+const gestureMs = 250;
 const mostPending = 300;
 const mostInStorm = 24;
 /** Most time an observation spends on recognising what was rendered anew. */
@@ -41,6 +43,8 @@ let isPlanned = false;
 let restMs = shortestRestMs;
 let lately = { start: 0, calls: 0, nodes: 0 };
 let lastMutationAt = 0;
+/** Until then what changes follows from a gesture of ours and makes no storm. */
+let calmUntil = 0;
 /** What the parser puts in is the page itself, not news. */
 let isParsed = document.readyState !== 'loading';
 
@@ -88,7 +92,7 @@ function takeNotes(records: readonly MutationRecord[]): void {
     lately = { start: now, calls: 0, nodes: 0 };
   }
   lastMutationAt = now;
-  if (isParsed && isTooMuch(now, records)) {
+  if (isParsed && now > calmUntil && isTooMuch(now, records)) {
     // While the page rewrites itself many times a second, not even notes are taken.
     isStorm = true;
     isScanDue = true;
@@ -176,8 +180,7 @@ function work(): void {
 function workUntil(until: number): boolean {
   for (const element of removed) noteLost(element);
   removed = [];
-  for (const { target, how, at } of texts) noteText(target, how, at);
-  texts = [];
+  readTexts();
   if (isScanDue) {
     if (!tagBelow(document, until)) return false;
     isScanDue = false;
@@ -190,6 +193,11 @@ function workUntil(until: number): boolean {
     return false;
   }
   return true;
+}
+
+function readTexts(): void {
+  for (const { target, how, at } of texts) noteText(target, how, at);
+  texts = [];
 }
 
 function tagFresh(element: Element, until: number): boolean {
@@ -209,10 +217,22 @@ function findRoots(start: Element): void {
   }
 }
 
-/** Does now what was left for later: an observation must not miss what just appeared. */
-export function catchUp(): void {
+/** A gesture is about to be made: what it changes must be seen, even in a storm. */
+export function awaitGesture(): void {
+  calmUntil = performance.now() + gestureMs;
+  if (isStorm) observeAll();
+}
+
+/** Reads what appeared, for the event log; giving ids to it can wait for the next slice. */
+export function catchUpTexts(): void {
   const records = observer.takeRecords();
   if (records.length > 0) takeNotes(records);
+  readTexts();
+}
+
+/** Does now what was left for later: an observation must not miss what just appeared. */
+export function catchUp(): void {
+  catchUpTexts();
   if (isStorm) observeAll();
   workUntil(performance.now() + catchUpMs);
 }
