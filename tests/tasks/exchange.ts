@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import type { Message, TestServer } from '../fixtures.ts';
 
 export interface Step {
+  /** `$task` in it is the id of the task that was accepted last. */
   readonly send: string;
   /** Type of the message that is waited for after sending. */
   readonly until: string;
@@ -33,7 +34,8 @@ export const viaWs: Exchange = async ({ socketUrl }, steps) => {
   await until('welcome', 0);
   for (const step of steps) {
     const from = heard.length;
-    socket.send(step.send);
+    const task = heard.findLast((each) => each.status === 'accepted')?.taskId;
+    socket.send(task === undefined ? step.send : step.send.replace('$task', String(task)));
     await until(step.until, from);
   }
   socket.close();
@@ -53,7 +55,8 @@ const inPage = (steps: readonly Step[]): string => `return new Promise((done, fa
     at += 1;
     if (at === steps.length) return done(JSON.stringify(heard));
     from = heard.length;
-    socket.send(steps[at].send);
+    const task = heard.findLast((each) => each.status === 'accepted');
+    socket.send(steps[at].send.replace('$task', task?.taskId));
   };
   socket.onmessage = ({ data }) => { heard.push(JSON.parse(data)); go(); };
 })`;
@@ -88,7 +91,8 @@ async def main():
         await until(socket, "welcome", 0)
         for step in steps:
             start = len(heard)
-            await socket.send(step["send"])
+            tasks = [each["taskId"] for each in heard if each.get("status") == "accepted"]
+            await socket.send(step["send"].replace("$task", (tasks or [""])[-1]))
             await until(socket, step["until"], start)
     print(json.dumps(heard))
 asyncio.run(main())

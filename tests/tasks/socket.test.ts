@@ -2,7 +2,6 @@
 
 import { TaskServerMessageSchema } from '@tabhand/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { startServer, startSite, type TestServer, type TestSite, TestSocket } from '../fixtures.ts';
 
 let server: TestServer;
@@ -157,93 +156,6 @@ test('[WS-4] [WS-9] tasks are listed by browser and by status', async () => {
   await socket.ask({ type: 'task_cancel', taskId: running }, 'task_cancel_response');
 });
 
-test('[WS-11] [TF-3] [TF-5] a running task is cancelled once; the command in flight and the rest are skipped', async () => {
-  const taskId = await submit([goTo(), forever(), click()]);
-  await socket.hear('task_progress', (each) => each.taskId === taskId && each.commandIndex === 1);
-  const cancel = { type: 'task_cancel', taskId };
-  expect(await socket.ask(cancel, 'task_cancel_response')).toEqual({
-    type: 'task_cancel_response',
-    taskId,
-    success: true,
-  });
-  const complete = await ended(taskId);
-  expect(complete).toMatchObject({
-    status: 'cancelled',
-    results: [{ status: 'success' }, { status: 'skipped' }, { status: 'skipped' }],
-    error: { code: 'CANCELLED', message: 'Task cancelled by user' },
-  });
-  expect(await socket.ask(cancel, 'task_cancel_response')).toEqual({
-    type: 'task_cancel_response',
-    taskId,
-    success: false,
-    error: 'Task not found or already completed',
-  });
-  // The browser is free again, and what it answered late changed nothing.
-  await ended(await submit([goTo()], { instanceId: (await status(taskId)).instanceId }));
-  expect(
-    socket.heard.filter((each) => each.type === 'task_complete' && each.taskId === taskId),
-  ).toHaveLength(1);
-  expect(await status(taskId)).toMatchObject({ status: 'cancelled' });
-});
-
-test('[WS-14] [F23] a queued task that is cancelled ends too, and the others keep their order', async () => {
-  const running = await submit([forever()]);
-  const { instanceId } = await status(running);
-  const [first, second, third] = [
-    await submit([goTo()], { instanceId }),
-    await submit([goTo()], { instanceId }),
-    await submit([goTo()], { instanceId }),
-  ];
-  await socket.ask({ type: 'task_cancel', taskId: second }, 'task_cancel_response');
-  expect(await ended(second)).toMatchObject({
-    status: 'cancelled',
-    results: [{ status: 'skipped' }],
-  });
-  await socket.ask({ type: 'task_cancel', taskId: running }, 'task_cancel_response');
-  await ended(third);
-  const order = socket.heard
-    .filter((each) => each.type === 'task_complete')
-    .map((each) => each.taskId);
-  expect(order).toEqual([second, running, first, third]);
-});
-
-test('[WS-8] queuePosition counts the tasks ahead, the running one included', async () => {
-  const running = await submit([forever()]);
-  const { instanceId } = await status(running);
-  const ask = async () => {
-    const task = { type: 'task_submit', task_name: 'x', commands: [goTo()], instanceId };
-    return await socket.ask(task, 'task_submit_response');
-  };
-  expect([(await ask()).queuePosition, (await ask()).queuePosition]).toEqual([1, 2]);
-  await socket.ask({ type: 'task_cancel', taskId: running }, 'task_cancel_response');
-});
-
-test('[WS-6] [WS-12] [WS-17] others follow a task or a browser, until they unsubscribe', async () => {
-  const other = await TestSocket.connect(server.socketUrl);
-  const running = await submit([forever()]);
-  const { instanceId } = await status(running);
-  expect(await other.ask({ type: 'subscribe_task', taskId: running }, 'subscribe_ack')).toEqual({
-    type: 'subscribe_ack',
-    taskId: running,
-  });
-  expect(await other.ask({ type: 'subscribe_instance', instanceId }, 'subscribe_ack')).toEqual({
-    type: 'subscribe_ack',
-    instanceId,
-  });
-  await socket.ask({ type: 'task_cancel', taskId: running }, 'task_cancel_response');
-  await ended(running, other);
-  const second = await submit([goTo()], { instanceId });
-  await ended(second, other);
-  expect(other.heard.filter((each) => each.type === 'task_complete')).toHaveLength(2);
-  await other.ask({ type: 'unsubscribe_instance', instanceId }, 'unsubscribe_ack');
-  await ended(await submit([goTo()], { instanceId }));
-  expect(other.heard.filter((each) => each.type === 'task_complete')).toHaveLength(2);
-  expect(await other.ask({ type: 'subscribe_task', taskId: 'task_1_none' }, 'error')).toMatchObject(
-    { message: 'Task not found' },
-  );
-  other.close();
-});
-
 test('[WS-15] [WS-5] [WS-2] messages that cannot be read are answered and harm nothing', async () => {
   const told = async (send: () => void) => {
     const known = socket.heard.length;
@@ -295,27 +207,4 @@ test('[WS-13] [TF-11] [TF-12] errors are the document’s words, with code and h
     },
   ]);
   expect(await ended(late)).toMatchObject({ error: { code: 'COMMAND_TIMEOUT' } });
-});
-
-test('[WS-18] the server pings, and a peer that answers no ping is dropped', async () => {
-  const { serveSockets } = await import('../../packages/server/src/socket.ts');
-  const { createServer } = await import('node:http');
-  const http = createServer();
-  const local = { tenant: 'local', user: 'local', how: 'local' };
-  const access = { check: async () => local, hold: () => () => undefined };
-  const open = { path: '/', access: 'open', summary: '', open: () => undefined } as const;
-  const sockets = serveSockets(http, [open], { access: access as never, pingMs: 30 });
-  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
-  const { port } = http.address() as { port: number };
-  const pinged = Promise.withResolvers<void>();
-  const alive = new WebSocket(`ws://127.0.0.1:${port}`).on('ping', () => pinged.resolve());
-  const deaf = new WebSocket(`ws://127.0.0.1:${port}`, { autoPong: false });
-  const dropped = Promise.withResolvers<number>();
-  deaf.on('close', dropped.resolve);
-  await pinged.promise;
-  expect(await dropped.promise).toBe(1006);
-  expect(alive.readyState).toBe(WebSocket.OPEN);
-  alive.terminate();
-  sockets.close();
-  http.close();
 });
