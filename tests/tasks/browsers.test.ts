@@ -6,15 +6,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhand/browser/node';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { startServer, startSite, type TestServer, type TestSite, TestSocket } from '../fixtures.ts';
 
 let server: TestServer;
 let site: TestSite;
 let socket: TestSocket;
+/** Of all stories that need no settings of their own. */
+let plain: TestServer | undefined;
 
-async function start(options: Parameters<typeof startServer>[0] = {}): Promise<void> {
-  server = await startServer({ drainTimeout: 0, ...options });
+async function start(options?: Parameters<typeof startServer>[0]): Promise<void> {
+  if (options === undefined) {
+    plain ??= await startServer({ drainTimeout: 0 });
+    server = plain;
+  } else server = await startServer({ drainTimeout: 0, ...options });
   socket = await TestSocket.connect(server.socketUrl);
 }
 
@@ -23,9 +28,10 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   socket.close();
-  await server.close();
+  if (server !== plain) await server.close();
   await site.close();
 });
+afterAll(() => plain?.close());
 
 const goTo = (timeout = 60_000) => ({
   tool_name: 'browser_navigate',
@@ -230,5 +236,4 @@ test('stopping ends a long task clearly and keeps the queued ones for the next s
   await expect.poll(async () => (await look(queued)).status, { timeout: 20_000 }).toBe('completed');
   await server.close();
   await rm(dataDir, { recursive: true });
-  await start();
 });
