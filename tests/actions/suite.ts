@@ -320,7 +320,7 @@ export function actionSuite(open: () => Promise<ActionHost>): void {
       expect(await browser.js('log')).toEqual(['double', 'menu']);
     });
 
-    story('drags by HTML drag and drop and by plain mouse', ['trusted-input'], async () => {
+    story('drags by HTML drag and drop and by plain mouse', ['dom'], async () => {
       await browser.show(`${log}<div id=from draggable=true ondragstart="event.dataTransfer.setData('text','card')">Card</div>
       <div id=to style="height:80px" ondragover="event.preventDefault()" ondrop="say('dropped',event.dataTransfer.getData('text'))">Here</div>
       <div id=knob style="width:40px;height:40px;background:red" onmousedown="say('down')"></div>

@@ -1,10 +1,15 @@
 // What each of the extension's pages is able to do. What only the server's own browsers can do
-// (trace, downloads, putting files in) is in neither list, and refused by name.
+// (downloads) is in neither list, and refused by name.
 
 import type { Ability } from '@tabhand/actions';
 
 /** By content script: no debugger, no banner. */
-export const contentAbilities: readonly Ability[] = ['dom', 'screenshot', 'tabs'];
+export const contentAbilities = [
+  'dom',
+  'screenshot',
+  'tabs',
+  'upload',
+] as const satisfies readonly Ability[];
 
 /** Over Chrome's debugger, in tabs the agent opened, where the person allowed it. */
 export const debuggerAbilities: readonly Ability[] = [
@@ -17,8 +22,22 @@ export const debuggerAbilities: readonly Ability[] = [
   'network',
   'emulate',
   'print',
+  'trace',
   'tabs',
+  'upload',
 ];
 
-/** What an action needs of a page by content script beyond what it needs anywhere. */
-export const contentNeeds: Readonly<Record<string, Ability>> = { drag: 'trusted-input' };
+type Missing = Exclude<Ability, (typeof contentAbilities)[number]>;
+
+/** Why the page by content script, or both, have to do without. */
+export const whyMissing: Readonly<Record<Missing, string>> = {
+  'trusted-input': 'Touches that a page takes for a finger’s come only from the debugger.',
+  evaluate: 'Chrome lets an extension run no code that it did not bring along.',
+  'full-screenshot': 'Without the debugger Chrome pictures only what is in view.',
+  dialogs: 'Only the debugger hears of dialogs and of the console.',
+  network: 'Cookies and requests are seen by the debugger, or with a permission for all of them.',
+  emulate: 'Only the debugger changes what a page sees of its device.',
+  print: 'Only the debugger prints into a file.',
+  trace: 'Only the debugger records what a page does.',
+  downloads: 'Would take a permission to see everything that is downloaded in this browser.',
+};

@@ -1,6 +1,8 @@
 // Whether what was just done in this document makes it leave. The browser's own events reach the
 // worker a moment later; the page knows at once.
 
+import { nextTask } from './tasks.ts';
+
 let left: NavigateEvent | undefined;
 
 navigation.addEventListener('navigate', (event) => {
@@ -18,16 +20,4 @@ export async function isLeaving(): Promise<boolean> {
   await nextTask();
   await nextTask();
   return left !== undefined && !left.defaultPrevented;
-}
-
-/** Timers are slowed in a tab behind others; messages are not. */
-function nextTask(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    resolve();
-  };
-  port2.postMessage(null);
-  return promise;
 }

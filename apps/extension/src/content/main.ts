@@ -5,6 +5,8 @@ import '@tabhand/dom/page.js';
 import type { KeyStep, MouseStep } from '@tabhand/actions';
 import type { Located, LocateRequest, LookBack, PageTable } from '@tabhand/dom';
 import { badges } from './badges.ts';
+import { type DragWay, playDrag } from './drag.ts';
+import { type PageFile, putFiles } from './files.ts';
 import { holeOf, ownerOf, positionInParent } from './holes.ts';
 import { insertText, playKeys } from './keys.ts';
 import { forgetLeaving, isLeaving } from './leaving.ts';
@@ -78,6 +80,18 @@ const hands = {
     const taken = insertText(text);
     made.resolve();
     return taken;
+  },
+  drag: async (way: DragWay): Promise<void> => {
+    await playDrag(way, aim === undefined ? undefined : table.elementOf(aim));
+    made.resolve();
+  },
+  /** False when the field has left the page. */
+  setFiles({ ref, files }: { ref: string; files: readonly PageFile[] }): boolean {
+    const field = table.elementOf(ref);
+    if (!(field instanceof HTMLInputElement)) return false;
+    putFiles(field, files);
+    made.resolve();
+    return true;
   },
   positionInParent,
   holeOf,

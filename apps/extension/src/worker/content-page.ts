@@ -14,11 +14,12 @@ import type {
 } from '@tabhand/actions';
 import { type PageTable, secondScriptNeeded } from '@tabhand/dom';
 import { type Json, type JsonObject, type Point, TabhandError } from '@tabhand/protocol';
-import { contentAbilities, contentNeeds } from '../abilities.ts';
+import { contentAbilities } from '../abilities.ts';
 import { isKey } from '../content/key-names.ts';
 import type { Hands } from '../content/main.ts';
 import { captureTab } from './capture.ts';
 import { type Documents, explainAccess, type FrameDocument } from './documents.ts';
+import { filesAt } from './held-files.ts';
 import { navigate, whenBegun, whenReady } from './navigate.ts';
 
 type Argument<F extends keyof PageTable> = Parameters<PageTable[F]>[0];
@@ -139,11 +140,17 @@ export class ContentPage implements Page {
     await this.#hand(this.#aimed(), 'keys', steps);
   }
 
-  /** Pages tell a drag of the browser from events that only look like one. */
-  async drag(): Promise<void> {
-    throw new TabhandError('NOT_SUPPORTED', `drag needs ${contentNeeds.drag}`, {
-      hint: allowDebugger,
-    });
+  async drag(from: Point, to: Point): Promise<void> {
+    this.#begunBefore = this.#documents.beginnings;
+    const frame = this.#aimed();
+    const by = await this.origin(frame);
+    await this.#hand(frame, 'drag', { from: moved(from, by), to: moved(to, by) });
+  }
+
+  async setFiles(frame: Frame, ref: string, paths: readonly string[]): Promise<void> {
+    this.#begunBefore = this.#documents.beginnings;
+    if (await this.#hand(frame, 'setFiles', { ref, files: filesAt(paths) })) return;
+    throw new TabhandError('STALE_REF', `[${ref}]: it has left the page`);
   }
 
   async insertText(text: string): Promise<void> {
@@ -261,10 +268,10 @@ const isFound = (answer: unknown): boolean =>
 const isLeaving = (answer: unknown): boolean =>
   answer instanceof Object && 'leaving' in answer && answer.leaving === true;
 
-function shifted(step: MouseStep, by: Point): MouseStep {
-  const move = ({ x, y }: Point): Point => ({ x: x - by.x, y: y - by.y });
-  return step.do === 'move' ? { ...step, to: move(step.to) } : { ...step, at: move(step.at) };
-}
+const moved = ({ x, y }: Point, by: Point): Point => ({ x: x - by.x, y: y - by.y });
+
+const shifted = (step: MouseStep, by: Point): MouseStep =>
+  step.do === 'move' ? { ...step, to: moved(step.to, by) } : { ...step, at: moved(step.at, by) };
 
 const allowDebugger = 'Allow trusted input in the settings of the Tabhand side panel.';
 

@@ -2,6 +2,11 @@
 // in processes of their own) are the same thing with a session id.
 
 import type { Session } from '@tabhand/browser/cdp';
+import { z } from 'zod';
+import { putFiles } from '../content/files.ts';
+import { filesAt } from './held-files.ts';
+
+const PutSchema = z.object({ files: z.array(z.string()), objectId: z.string() });
 
 type Listener = (payload: never) => void;
 
@@ -42,10 +47,22 @@ export class DebuggerSession implements Session {
 
   readonly send: Session['send'] = async (method, ...params) => {
     const [body] = params;
+    if (method === 'DOM.setFileInputFiles') return (await this.#putFiles(body)) as never;
     const answer = await chrome.debugger.sendCommand(this.#target, method, body);
     // Chrome hands on what the protocol answers; the protocol's own types describe it.
     return (answer ?? {}) as never;
   };
+
+  /** What is put in comes from the server and not from this disk, so it goes in by its bytes. */
+  async #putFiles(body: unknown): Promise<object> {
+    const { files, objectId } = PutSchema.parse(body);
+    await chrome.debugger.sendCommand(this.#target, 'Runtime.callFunctionOn', {
+      objectId,
+      functionDeclaration: `function (files) { (${putFiles})(this, files); }`,
+      arguments: [{ value: filesAt(files) }],
+    });
+    return {};
+  }
 
   readonly on: Session['on'] = (event, listener) => {
     const known = this.#listeners.get(event) ?? new Set();

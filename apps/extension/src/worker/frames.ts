@@ -71,6 +71,15 @@ const FrameSchema = z.discriminatedUnion('type', [
     type: z.literal('give'),
     data: z.object({ ...request, need_id: text, value: z.string().nullable() }),
   }),
+  z.object({
+    type: z.literal('give_file'),
+    data: z.object({
+      ...request,
+      need_id: text,
+      file: z.object({ name: text, mimeType: z.string(), data: z.base64() }).nullable(),
+      why: z.string().optional(),
+    }),
+  }),
   z.object({ type: z.literal('Pong') }),
   ActionCommandMessageSchema,
   ActionRequestMessageSchema,

@@ -78,7 +78,7 @@ const state = () => ({
 function hear(frame: ServerFrame): void {
   if (frame.type === 'request') void requests.take(frame.data);
   else if (frame.type === 'cancel') requests.cancel(frame.data.request_id);
-  else if (frame.type === 'give') requests.given(frame.data.need_id, frame.data.value);
+  else if (frame.type === 'give' || frame.type === 'give_file') requests.given(frame);
   else if (frame.type === 'ActionCommand') plain.take(frame.data, frame.data.request_id);
   else if (frame.type === 'action_request') plain.take(frame.data.command, frame.data.request_id);
 }

@@ -4,8 +4,11 @@ import { findAction, type PerformContext, perform } from '@tabhand/actions';
 import { asTabhandError, type Command, type Outcome, TabhandError } from '@tabhand/protocol';
 import type { AgentTab, AgentTabs } from './agent-tabs.ts';
 import type { Confirm } from './confirm.ts';
+import { requireFit } from './fit.ts';
 import type { Request } from './frames.ts';
+import { holdFile, letGo } from './held-files.ts';
 import type { Ledger } from './ledger.ts';
+import { Needs } from './needs.ts';
 import { observe, observeLocally } from './observe.ts';
 import { showTarget } from './outline.ts';
 import { pageFor } from './page-for.ts';
@@ -23,16 +26,18 @@ type Perform = Extract<Request, { what: 'perform' }>;
 export class Requests {
   readonly #parts: RequestParts;
   readonly #running = new Map<string, AbortController>();
-  readonly #needs = new Map<string, PromiseWithResolvers<string | undefined>>();
+  readonly #needs: Needs;
 
   constructor(parts: RequestParts) {
     this.#parts = parts;
+    this.#needs = new Needs(parts.say);
   }
 
   async take(request: Request): Promise<void> {
     const { request_id } = request;
     try {
       const value = await this.#answer(request);
+      requireFit(value);
       this.#parts.say('answer', { request_id, value });
     } catch (thrown) {
       const error = asTabhandError(thrown, 'EXECUTION_ERROR').details();
@@ -46,8 +51,8 @@ export class Requests {
       ?.abort(new TabhandError('CANCELLED', 'The server withdrew the command'));
   }
 
-  given(needId: string, value: string | null): void {
-    this.#needs.get(needId)?.resolve(value ?? undefined);
+  given(frame: Parameters<Needs['given']>[0]): void {
+    this.#needs.given(frame);
   }
 
   async #answer(request: Request): Promise<unknown> {
@@ -77,43 +82,45 @@ export class Requests {
   }
 
   async #carryOut(request: Perform, signal: AbortSignal): Promise<Outcome> {
-    const { command, policy } = request;
+    const { command } = request;
     const settings = await readSettings();
     const tab = await this.#parts.tabs.find(command.args.tabId);
     const page = await pageFor(tab, settings);
     if (settings.confirm && !(await this.#approved(command, tab, signal))) return declined;
     const outlined = settings.outline ? await showTarget(command, tab) : undefined;
-    const context: PerformContext = {
-      signal,
-      taskId: request.task_id,
-      readArtifact: () =>
-        Promise.reject(new TabhandError('NOT_SUPPORTED', 'Files cannot be put in from here')),
-      ...(policy !== null && { policy: clean(policy) }),
-      secret: (name, origin) => this.#secret(request.request_id, name, origin),
-    };
     const stage = { page, tabs: this.#parts.tabs.asTabs(), now: () => performance.now() };
-    const outcome = await perform(command, stage, context);
-    await outlined;
-    return outcome;
+    const held = new Set<string>();
+    try {
+      const outcome = await perform(command, stage, this.#context(request, { signal, held }));
+      await outlined;
+      return outcome;
+    } finally {
+      letGo(held);
+    }
+  }
+
+  #context(
+    { request_id: id, task_id: taskId, policy }: Perform,
+    { signal, held }: { signal: AbortSignal; held: Set<string> },
+  ): PerformContext {
+    const needs = this.#needs;
+    return {
+      signal,
+      taskId,
+      readArtifact: async (artifact) => {
+        const file = await needs.file(id, artifact);
+        const path = holdFile(file);
+        held.add(path);
+        return { name: file.name, path };
+      },
+      ...(policy !== null && { policy: clean(policy) }),
+      secret: (name, origin) => needs.secret(id, name, origin),
+    };
   }
 
   async #approved(command: Command, tab: AgentTab, signal: AbortSignal): Promise<boolean> {
     if (findAction(command.action)?.effect === 'read') return true;
     return await this.#parts.confirm.ask(command, tab, signal);
-  }
-
-  async #secret(requestId: string, name: string, origin: string): Promise<string | undefined> {
-    const need_id = crypto.randomUUID();
-    const wanted = Promise.withResolvers<string | undefined>();
-    this.#needs.set(need_id, wanted);
-    this.#parts.say('need', { request_id: requestId, need_id, secret: name, origin });
-    const timer = setTimeout(() => wanted.resolve(undefined), 10_000);
-    try {
-      return await wanted.promise;
-    } finally {
-      clearTimeout(timer);
-      this.#needs.delete(need_id);
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-// What the browser side may say on the link: the frames of the action protocol, and four more
+// What the browser side may say on the link: the frames of the action protocol, and five more
 // of our own extension. Extras are ignored, unknown types too.
 
 import { type Ability, abilities } from '@tabhand/actions';
@@ -64,6 +64,12 @@ const NeedSchema = z.object({
   data: z.object({ ...address, request_id: text, need_id: text, secret: text, origin: text }),
 });
 
+/** A file that a command names, wanted for the field it is about to be put into. */
+const NeedFileSchema = z.object({
+  type: z.literal('need_file'),
+  data: z.object({ ...address, request_id: text, need_id: text, artifact: text }),
+});
+
 const StateSchema = z.object({
   type: z.literal('state'),
   data: z.object({ ...address, abilities: AbilitiesSchema, tabs: z.array(TabSchema) }),
@@ -73,6 +79,7 @@ const FrameSchema = z.discriminatedUnion('type', [
   HelloSchema,
   AnswerSchema,
   NeedSchema,
+  NeedFileSchema,
   StateSchema,
   PingMessageSchema,
   SnapshotMessageSchema,

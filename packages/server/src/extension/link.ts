@@ -200,6 +200,9 @@ class Visit {
     else if (frame.type === 'need') {
       const { request_id, need_id, secret, origin } = frame.data;
       await seat.need(request_id, need_id, { secret, origin });
+    } else if (frame.type === 'need_file') {
+      const { request_id, need_id, artifact } = frame.data;
+      await seat.needFile(request_id, need_id, artifact);
     }
   }
 

@@ -1,5 +1,6 @@
 // The driver of a browser that our extension sits in: every verb is one message out, one back.
 
+import { readFile } from 'node:fs/promises';
 import {
   type Ability,
   type Capture,
@@ -20,8 +21,9 @@ import {
   type Outcome,
 } from '@tabhand/protocol';
 import { z } from 'zod';
+import { mimeOf } from '../agent/mime.ts';
 import { pollScreen } from './poll-screen.ts';
-import type { Seat } from './seat.ts';
+import type { GivenFile, Seat } from './seat.ts';
 
 /** What the browser side says is believed in its parts, not in its shape. */
 const OutcomeSchema = z.custom<Outcome>((value) => outcomeShape.safeParse(value).success);
@@ -69,8 +71,10 @@ export class RemoteDriver implements Driver {
       policy: context.policy ?? null,
     };
     try {
-      const ask = { what: 'perform', body, changes, reveal: context.secret } as const;
-      return OutcomeSchema.parse(await this.#seat.ask(ask, context.signal));
+      const { secret: reveal, readArtifact, signal } = context;
+      const file = (id: string) => wholeFile(id, readArtifact);
+      const ask = { what: 'perform', body, changes, reveal, readFile: file } as const;
+      return OutcomeSchema.parse(await this.#seat.ask(ask, signal));
     } catch (thrown) {
       const error = asTabhandError(thrown, 'EXECUTION_ERROR').details();
       const durationMs = performance.now() - began;
@@ -116,4 +120,10 @@ export class RemoteDriver implements Driver {
   ): Promise<Json> {
     return await this.#seat.ask({ what, body, changes: false }, signal);
   }
+}
+
+/** The browser may be on another machine: what is put into its pages goes there as it is. */
+async function wholeFile(id: string, read: PerformContext['readArtifact']): Promise<GivenFile> {
+  const { name, path } = await read(id);
+  return { name, mimeType: mimeOf(name), data: await readFile(path, 'base64') };
 }

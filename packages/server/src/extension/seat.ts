@@ -10,12 +10,20 @@ import type { Hello } from './frames.ts';
 /** Gives the value of a secret for pages of an origin, while the command that names it runs. */
 export type Reveal = (name: string, origin: string) => Promise<string | undefined>;
 
+export interface GivenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  /** Base64. */
+  readonly data: string;
+}
+
 export interface Ask {
   readonly what: 'perform' | 'observe' | 'local' | 'capture';
   readonly body: object;
   /** Whether it may change something, so that it is never done twice. */
   readonly changes: boolean;
   readonly reveal?: Reveal | undefined;
+  readonly readFile?: ((artifact: string) => Promise<GivenFile>) | undefined;
 }
 
 interface Pending {
@@ -125,6 +133,16 @@ export class Seat {
     const reveal = this.#pending.get(id)?.ask.reveal;
     const value = await reveal?.(wanted.secret, wanted.origin);
     this.#say('give', { request_id: id, need_id: needId, value: value ?? null });
+  }
+
+  async needFile(id: string, needId: string, artifact: string): Promise<void> {
+    const address = { request_id: id, need_id: needId };
+    try {
+      const file = await this.#pending.get(id)?.ask.readFile?.(artifact);
+      this.#say('give_file', { ...address, file: file ?? null });
+    } catch (thrown) {
+      this.#say('give_file', { ...address, file: null, why: asTabhandError(thrown).message });
+    }
   }
 
   end(why: string): void {
