@@ -12,6 +12,7 @@ import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhan
 import type { Command } from '@tabhand/protocol';
 import type { CDPSession } from 'puppeteer-core';
 import { endFigures, tell } from './figures.ts';
+import { median, time } from './timing.ts';
 
 const buildIt = `import('../scripts/build.ts').then(({ buildAll }) => buildAll())`;
 const rounds = Number(process.env.ROUNDS ?? 200);
@@ -20,14 +21,6 @@ const memoryBar = 150;
 
 const html = `<!doctype html><title>Bench</title><h1 id=h>Fern</h1><button id=b onclick="h.textContent=++n">Press</button><input id=i>
 <script>let n=0</script>${'<p>some text <a href="#x">link</a></p>'.repeat(200)}`;
-
-const median = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-
-async function time(times: number[], work: () => Promise<unknown>): Promise<void> {
-  const began = performance.now();
-  await work();
-  times.push(performance.now() - began);
-}
 
 async function serve(): Promise<{ url: string; close(): void }> {
   const server = createServer((_, response) => {
@@ -150,50 +143,6 @@ function inMemory(): void {
   });
 }
 
-/** Click, type and read by reference, one call each; `inside` is what they cost without any protocol. */
-async function besidePeers(url: string, inside: number): Promise<void> {
-  const { contenders, Running } = await import('./mcp-contenders.ts');
-  const [own, playwright, devtools] = await contenders();
-  if (!own || !playwright || !devtools) throw new Error('a peer is missing');
-  const quick = ['--snapshot-mode', 'none', '--timeout-settle', '0'];
-  const tuned = { ...playwright, name: 'tuned', args: [...playwright.args, ...quick] };
-  const most = Math.min(rounds, 30);
-  const sums: Record<string, number> = {};
-  for (const each of [own, tuned, playwright, devtools]) {
-    const running = await Running.start(each);
-    await running.do(each.goto(url));
-    const look = await running.do(each.observe());
-    const [button, field] = [running.find(look, /Press/), running.find(look, /textbox|inp/)];
-    const calls = [each.click(button), each.type(field, 'x'), each.read('#h')];
-    const times: number[][] = [[], [], []];
-    for (let i = 0; i < most; i++)
-      for (const [at, call] of calls.entries()) await time(times[at] ?? [], () => running.do(call));
-    const medians = times.map(median);
-    sums[each.name] = medians.reduce((sum, ms) => sum + ms, 0);
-    await running.close();
-  }
-  const overMcp = sums[own.name] ?? Number.NaN;
-  const bars: Readonly<Record<string, number>> = {
-    tuned: 5,
-    [playwright.name]: 20,
-    [devtools.name]: 20,
-  };
-  for (const [name, least] of Object.entries(bars)) {
-    const sum = sums[name] ?? Number.NaN;
-    const against = `${sum.toFixed(1)} ms over MCP`;
-    const say = (how: string, mine: number): void =>
-      tell({
-        name: `click + type + read: ${name} slower than ours ${how}`,
-        ours: `${mine.toFixed(1)} ms`,
-        against,
-        ratio: sum / mine,
-        ...(how === 'in a task' && { bar: { least } }),
-      });
-    say('in a task', inside);
-    say('over MCP', overMcp);
-  }
-}
-
 if (process.argv.includes('--memory')) {
   await memory();
 } else {
@@ -202,7 +151,10 @@ if (process.argv.includes('--memory')) {
   const site = await serve();
   const sum = await overRaw(site.url);
   inMemory();
-  if (process.argv.includes('--peers')) await besidePeers(site.url, sum);
+  if (process.argv.includes('--peers')) {
+    const { besidePeers } = await import('./actions-peers.ts');
+    await besidePeers(site.url, { inside: sum, rounds: Math.min(rounds, 30) });
+  }
   site.close();
   endFigures();
 }
