@@ -2,8 +2,10 @@
 // imperative can start; names that the page shows are never cut.
 
 import { isVerbWord, openVerbs, verbAt } from '../lexicon/verbs.ts';
+import { canonical } from './canon/index.ts';
 import { jointAt, startsDeed } from './deed-start.ts';
 import { guardWords, splitGuard } from './guards.ts';
+import { type Grounder, noGround } from './intent.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 export interface Clause {
@@ -19,7 +21,12 @@ export interface Clause {
 const ends = new Set(['.', '!', '?', ';', '\n', '•']);
 
 /** `phrases` are names on the page that hold a joint word ("Search and Rescue"). */
-export function readClauses(text: string, phrases: readonly string[] = []): Clause[] {
+export function readClauses(
+  said: string,
+  phrases: readonly string[] = [],
+  ground: Grounder = noGround,
+): Clause[] {
+  const text = canonical(said, phrases, ground);
   const tokens = joinPhrases(tokenize(text), text, phrases);
   const sentences = splitSentences(tokens, text);
   return sentences.flatMap(({ tokens: part, question }) => splitSentence(part, text, question));

@@ -11,7 +11,7 @@ const openers = new Set(
 );
 
 const determiners = new Set(
-  'the a an all every each both any my your our his her its it them this that these those only some one two three four five no us me'.split(
+  'the a an all every each both any my your our his her its it them this that these those only some one two three four five no us me him her both whatever what'.split(
     ' ',
   ),
 );

@@ -58,6 +58,21 @@ export interface Grounder {
   press(text: string): boolean;
   /** A box or switch of that name. */
   box(text: string): number;
+  /** The names themselves, where a page is known. */
+  readonly known?: Known;
+}
+
+/** What a page offers, by name. */
+export interface Known {
+  readonly fields: readonly string[];
+  readonly boxes: readonly string[];
+  readonly options: readonly { readonly list: string; readonly text: string }[];
+  /** Names of buttons, links and tabs. */
+  readonly controls: readonly string[];
+  /** Buttons that open a list of choices. */
+  readonly menus: readonly string[];
+  /** Whether a record on the page is told by these words. */
+  record(text: string): boolean;
 }
 
 export const noGround: Grounder = {

@@ -26,6 +26,20 @@ const irregular: Readonly<Record<string, string>> = {
   cancelled: 'cancel',
   canceled: 'cancel',
   labelled: 'label',
+  forgotten: 'forget',
+  kept: 'keep',
+  sold: 'sell',
+  found: 'find',
+  left: 'leave',
+  sung: 'sing',
+  drawn: 'draw',
+  thrown: 'throw',
+  cut: 'cut',
+  shut: 'shut',
+  built: 'build',
+  broken: 'break',
+  undone: 'undo',
+  redone: 'redo',
 };
 
 const forms = (word: string): string[] =>

@@ -54,11 +54,11 @@ describe('clauses', () => {
     ['Set the price to 3.50 and save', ['Set the price to 3.50', 'save']],
     [
       'Open Ana’s profile, change the branch to Northside, and save the changes',
-      ['Open Ana’s profile', 'change the branch to Northside', 'save the changes'],
+      ["Open Ana's profile", 'change the branch to Northside', 'save the changes'],
     ],
     [
       'Search for "tent" and tell me the price of the first result',
-      ['Search for "tent"', 'tell me the price of the first result'],
+      ['Search for "tent"', 'What is the price of the first result'],
     ],
     ['Choose Express delivery and place the order', ['Choose Express delivery', 'place the order']],
     [

@@ -92,7 +92,8 @@ function isQuestion(clause: Clause, tokens: readonly Token[]): boolean {
 
 function readQuestion(clause: Clause, tokens: readonly Token[]): Intent {
   const how = tokens[0]?.low === 'how' && tokens[1]?.low === 'many';
-  const thing = describePhrase(tokens.slice(how ? 2 : 1), clause.source);
+  const from = how ? 2 : /^(?:is|are|was|were)$/.test(tokens[1]?.low ?? '') ? 2 : 1;
+  const thing = describePhrase(tokens.slice(from), clause.source);
   const op = how ? 'count' : 'read';
   return { op, word: tokens[0]?.low ?? '', thing, said: clause.text, slots: [], score: 0.7 };
 }

@@ -1,0 +1,35 @@
+// Filters in any words: "I only want to see the Scania trucks, use the filter in the Make
+// column", "City filter: Porto".
+
+import { ownersIn } from './merge.ts';
+import { fieldFit, np, type Scope, sayValue } from './phrase.ts';
+
+const about = /\b(?:filter(?:ed|ing)?|narrow(?:ed)?)\b/iu;
+const wanting = /\bonly\b|\bjust\b.*\bsee\b/iu;
+const columns = [
+  /\b(?:the )?column (?<name>[\p{L}\p{N}]+)/iu,
+  /(?<name>[\p{L}\p{N}]+) (?:column|filter)\b/iu,
+  /\bfilter (?:on|in|of|by|for)(?: the)?(?: kind| column)? (?<name>[\p{L}\p{N}]+)(?= *(?:=|to|is|for)|$)/iu,
+  /\b(?:under|by) (?:the )?(?<name>\p{Ll}+)(?= *=|$)/iu,
+  /\bby (?:the )?(?<name>\p{Ll}+)\b/iu,
+];
+const never =
+  /^(?:the|a|that|this|for|by|it|use|please|could|would|and|me|to|column|filter|list)$/iu;
+
+/** The whole sentence as one filter, or nothing. */
+export function readFilter(scope: Scope, sentence: string): string | undefined {
+  if (!about.test(sentence) && !(wanting.test(sentence) && /\bcolumn\b/iu.test(sentence)))
+    return undefined;
+  const field = columns
+    .map((form) => form.exec(sentence)?.groups?.name ?? '')
+    .find((name) => name !== '' && !never.test(name));
+  if (field === undefined) return undefined;
+  const value = ownersIn(sentence).find(
+    (name) =>
+      name.toLowerCase() !== field.toLowerCase() &&
+      !/^(?:Show|Filter|Make|Could|Can|Only|Type|Use|Just|Narrow|Which|What)$/u.test(name) &&
+      name.toLowerCase() !== np(field).toLowerCase(),
+  );
+  if (value === undefined || fieldFit(scope, value) > 0.95) return undefined;
+  return `Filter ${field} column to ${sayValue(value)}`;
+}

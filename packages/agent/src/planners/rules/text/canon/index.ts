@@ -1,0 +1,42 @@
+// Any English request said again as plain requests, one sentence each, in the words that the
+// frames read. What is plain already stays as it is.
+
+import type { Grounder } from '../intent.ts';
+import { readFilter } from './filter.ts';
+import { joinLogin } from './login.ts';
+import { mask } from './mask.ts';
+import type { Scope } from './phrase.ts';
+import { emptyStory, settle } from './story.ts';
+import { takeUnit } from './take.ts';
+import { cutUnits, type Unit } from './units.ts';
+
+export function canonical(source: string, phrases: readonly string[], ground: Grounder): string {
+  const masked = mask(source, phrases);
+  const scope: Scope = { ground, masked };
+  const units = cutUnits(
+    masked.text,
+    (text) =>
+      readFilter(scope, text) !== undefined &&
+      !/[?]/u.test(text) &&
+      !/\b(?:tell|which|what|give me)\b/iu.test(text),
+  );
+  const said = say(scope, units);
+  if (said === undefined || said.length === 0) return source;
+  return said.map((each) => masked.show(finish(each))).join(' ');
+}
+
+const finish = (text: string): string => {
+  const tidy = text
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .replace(/[,;:]+$/u, '');
+  return /[.?!]$/u.test(tidy) ? tidy : `${tidy}.`;
+};
+
+function say(scope: Scope, units: readonly Unit[]): readonly string[] | undefined {
+  const story = emptyStory();
+  for (const unit of units) takeUnit(scope, unit, story);
+  settle(scope, story, true);
+  const all = units.map(({ text }) => text).join('. ');
+  return story.changed || units.length !== 1 ? joinLogin(story.out, all) : undefined;
+}

@@ -1,0 +1,221 @@
+// Notes: "departure: 2031-03-18", "Tools > Weather > Frost alarm: ticked", "T12: driver Olga",
+// "Stopovers: + Hirtshals, + Tórshavn".
+
+import { sideBySide } from './beside.ts';
+import { plainDeed } from './deed.ts';
+import { partsOf, readPairs, sayPairs } from './pairs.ts';
+import {
+  boxFit,
+  fieldFit,
+  isNamed,
+  isTyped,
+  np,
+  optionFit,
+  ownerName,
+  type Scope,
+  saySet,
+  sayTurn,
+  splitOwner,
+  truthOf,
+} from './phrase.ts';
+import { bare } from './shells.ts';
+import { readState } from './state.ts';
+import { isImperative } from './units.ts';
+
+const arrow = /\s*(?:→|->|=>|»)\s*|\s+>\s+/u;
+const colon = /\s*(?::|=|→|->|=>|–|—)\s*(?=\S)|\s+-\s+/u;
+
+const inPlaces = (places: readonly string[], said: readonly string[]): string[] =>
+  places.length === 0 ? [...said] : said.map((each) => `${sayPlaces(places)}${each}`);
+
+export const sayPlaces = (places: readonly string[]): string =>
+  places.map((place, at) => `${at === 0 ? 'In' : 'under'} ${ownerName(place)}, `).join('');
+
+export function readNote(scope: Scope, text: string): string[] | undefined {
+  return readPath(scope, text) ?? readColon(scope, text);
+}
+
+/** "A > B > C", with or without what C shall be. */
+function readPath(scope: Scope, text: string): string[] | undefined {
+  const steps = text.split(arrow).map((part) => part.trim());
+  if (steps.length < 2 || steps.some((part) => part === '')) return undefined;
+  const [first = ''] = steps;
+  const deeper = / > /u.test(text) || steps.length > 2;
+  const known = Math.max(fieldFit(scope, splitOwner(scope, first).field), boxFit(scope, first));
+  if (!deeper && (known > 0.7 || isRecord(scope, first) || !isControl(scope, first)))
+    return undefined;
+  const last = steps.at(-1) ?? '';
+  const places = steps.slice(0, -1).map(np);
+  const end = readColon(scope, last);
+  if (end !== undefined) return inPlaces(places, end);
+  if (known > 0.85 && deeper) return [`Set ${np(first)} to "${steps.slice(1).join(' / ')}"`];
+  return boxFit(scope, last) > 0.85
+    ? inPlaces(places, [sayTurn(last, true)])
+    : [...places.map((place) => `Open ${place}`), `Choose ${quoted(last)}`];
+}
+
+const quoted = (text: string): string =>
+  /\b(?:to|in|of|for|and|from|with)\b/iu.test(text) ? `"${text}"` : text;
+
+const isControl = ({ ground, masked }: Scope, text: string): boolean =>
+  ground.press(masked.plain(np(text)));
+const isRecord = ({ ground, masked }: Scope, text: string): boolean =>
+  ground.known?.record(masked.plain(text)) === true;
+
+function readColon(scope: Scope, text: string): string[] | undefined {
+  const at = colon.exec(text);
+  if (at === null || at.index === 0) return undefined;
+  const key = text.slice(0, at.index).trim();
+  const behind = text.slice(at.index + at[0].length);
+  const rest = bare(behind);
+  if (rest === '' || (isImperative(key) && fieldFit(scope, key) < 0.7)) return undefined;
+  const swept = sweeping(scope, text);
+  if (swept !== undefined) return swept;
+  return checkIt(key, rest) ?? keyed(scope, key, rest, behind) ?? several(scope, text);
+}
+
+/** "Plot E2: check it". */
+function checkIt(key: string, rest: string): string[] | undefined {
+  const found =
+    /^(?<verb>tick|check|select|choose|untick|uncheck|press|click|open|renew|cancel|delete|remove|\p{Ll}+)(?: it| this| that| them)?$/iu.exec(
+      rest,
+    );
+  const verb = found?.groups?.verb?.toLowerCase() ?? '';
+  if (
+    found === null ||
+    !isImperative(`${verb} it`) ||
+    (/^\p{Ll}+$/u.test(rest) && truthOf(rest) !== undefined)
+  )
+    return undefined;
+  return [`${verb} ${ownerOf(key)}`];
+}
+
+/** "Loan of Owls, member Emma": parts of one description. */
+const ownerOf = (key: string): string => np(key);
+
+/** "A → 1, B → 2": every part has its own mark. */
+function sweeping(scope: Scope, text: string): string[] | undefined {
+  const parts = text.split(/\s*,\s*/u);
+  if (parts.length < 2 || !parts.every((part) => /[:=→]|->/u.test(part))) return undefined;
+  const pairs = readPairs(scope, text);
+  return pairs === undefined || pairs.length !== parts.length ? undefined : sayPairs(scope, pairs);
+}
+
+function keyed(scope: Scope, key: string, rest: string, behind: string): string[] | undefined {
+  const owned = splitOwner(scope, key);
+  const known = Math.max(fieldFit(scope, owned.field), fieldFit(scope, key));
+  if (known > 0.7)
+    return valuesFor(
+      scope,
+      fieldFit(scope, key) > 0.85 ? { field: np(key), owner: '' } : owned,
+      behind.trim(),
+    );
+  const truth = truthOf(rest);
+  if (truth !== undefined) return [sayTurn(key, truth)];
+  const stated = isNamed(key) || isImperative(key) ? undefined : readState(scope, rest);
+  if (stated?.sure === true) return [...stated.say];
+  if (isControl(scope, key.replace(placeNoun, '')) || isPlace(key)) return placed(scope, key, rest);
+  if (isTyped(rest) && !/^[+-]/u.test(rest) && !isRecord(scope, key) && !/\s\p{Lu}|\d/u.test(key))
+    return [saySet(owned, rest)];
+  if (
+    isRecord(scope, key) ||
+    (isNamed(key) && !isControl(scope, key) && owned.owner === '' && !isPlace(key))
+  )
+    return aboutRecord(scope, key, rest) ?? placed(scope, key, rest);
+  if (isDeed(key))
+    return [
+      `${key} ${/^(?:an?|the|\p{Lu}|\d)/u.test(rest) ? '' : ''}${rest}`.replace(/\s+/gu, ' '),
+    ];
+  return undefined;
+}
+
+const placeNoun = /\s+(?:page|tab|section|menu|panel|view|screen)$/iu;
+const isPlace = (key: string): boolean =>
+  /\b(?:page|tab|section|menu|panel|settings|preferences|view|screen|dialog|form|desk)$/iu.test(
+    key.trim(),
+  );
+
+const isDeed = (key: string): boolean =>
+  isImperative(`${key} the`) || /^(?:new|another)\s/iu.test(key);
+
+function aboutRecord(scope: Scope, key: string, rest: string): string[] | undefined {
+  const who = np(
+    key.replace(
+      /^(?:the |two changes for |changes for )+(?:patient |supplier |member |truck |part |boat )?/iu,
+      '',
+    ),
+  );
+  if (/^[+-]\d/u.test(rest)) return [`Extend ${who} by ${rest.slice(1)}`];
+  const beside = sideBySide(scope, rest);
+  const pairs = readPairs(scope, rest) ?? (beside === undefined ? undefined : [beside]);
+  if (pairs !== undefined) return sayPairs(scope, pairs, who);
+  return /^\p{Ll}+(?:ed|n)$/u.test(rest) ? [`Mark ${who} as ${rest}`] : undefined;
+}
+
+function placed(scope: Scope, key: string, rest: string): string[] | undefined {
+  const place = np(key);
+  const plain = plainDeed(scope, rest);
+  if (plain !== undefined) return inPlaces([place], plain);
+  if (isImperative(rest)) return inPlaces([place], [rest]);
+  const pairs = readPairs(scope, rest);
+  if (pairs !== undefined) return inPlaces([place], sayPairs(scope, pairs));
+  if (boxFit(scope, rest) > 0.8) return inPlaces([place], [sayTurn(rest, true)]);
+  return inPlaces([place], [`Choose ${np(rest).replace(/\s+view$/iu, ' view')}`]);
+}
+
+/** What is said behind a field's name: values, or what is to be added or taken away. */
+function valuesFor(
+  scope: Scope,
+  owned: { field: string; owner: string },
+  rest: string,
+): string[] | undefined {
+  const field = np(owned.field);
+  const swap = /^(?<out>.+?) out(?:,| and) (?<in>.+?) in$/iu.exec(rest)?.groups;
+  if (swap !== undefined)
+    return [`Remove ${np(swap.out ?? '')} from ${field}`, `Add ${np(swap.in ?? '')} to ${field}`];
+  const plus =
+    /^(?:\+|(?:also |please )?add\b|also\b|plus\b|and\b|additionally\b)\s*(?<what>.+)$/iu.exec(rest)
+      ?.groups?.what;
+  if (plus !== undefined)
+    return [
+      `Add ${partsOf(plus.replace(/,?\s*\badd\b/giu, ','))
+        .map(np)
+        .join(' and ')} to ${field}`,
+    ];
+  const minus = /^(?:[-−]|remove|delete|without|not|no longer|no)\s+(?<what>.+)$/iu.exec(rest)
+    ?.groups?.what;
+  if (minus !== undefined) return [`Remove ${np(minus)} from ${field}`];
+  const filter = /^(?:filter (?:for|by|to|on))\s+(?<what>.+)$/iu.exec(rest)?.groups?.what;
+  if (filter !== undefined) return [`Filter ${field} column to ${filter}`];
+  if (isImperative(rest) && !isTyped(rest) && optionFit(scope, rest) < 0.8) return undefined;
+  const [value = '', ...more] = rest.split(/\s*,\s*/u);
+  const tail = more.length === 0 ? undefined : readPairs(scope, more.join(', '));
+  if (
+    tail?.every(
+      (pair) => fieldFit(scope, pair.field) > 0.7 || truthOf(pair.value) !== undefined,
+    ) === true
+  )
+    return [saySet(owned, value), ...sayPairs(scope, tail)];
+  return [saySet(owned, rest)];
+}
+
+function several(scope: Scope, text: string): string[] | undefined {
+  const pairs = readPairs(scope, text);
+  const fit = pairs?.every(
+    ({ field, value }) => field !== '' && value !== '' && field.split(' ').length < 6,
+  );
+  if (pairs === undefined || fit !== true) return undefined;
+  const [first] = pairs;
+  const inner =
+    first === undefined || pairs.length === 1
+      ? undefined
+      : readPairs(
+          scope,
+          [first.value, ...pairs.slice(1).map(({ field, value }) => `${field} is ${value}`)].join(
+            ', ',
+          ),
+        );
+  if (inner !== undefined && first !== undefined && fieldFit(scope, first.field) < 0.7)
+    return sayPairs(scope, inner);
+  return sayPairs(scope, pairs);
+}

@@ -1,0 +1,97 @@
+// Places said before the request: "On the Tools tab, …", "In the settings, under Messages, …".
+
+import { whenChars } from './mask.ts';
+import { np } from './phrase.ts';
+import { isAsked } from './shells.ts';
+import { isImperative } from './units.ts';
+
+export interface Led {
+  readonly places: readonly string[];
+  /** "For the voice, go for Tenor": a field said first. */
+  readonly topic?: string;
+  readonly rest: string;
+}
+
+const prepositions = /^(?<how>in|on|under|within|inside|at|from|below|via|using|for|among)\s+/iu;
+const subject =
+  /^(?:i|we|you|he|she|they|it|there)(?:'(?:d|ll|m|re|s|ve))?\s|^(?:the|this|that|my|our)\s.+\b(?:should|must|has to|have to|needs?|is|are|goes|will)\b|^\S+(?:\s\S+){0,4}?\s(?:should|must|has to|have to|needs? to|goes)\b/iu;
+const when = new RegExp(`^(?:the\\s)?[${whenChars}]`, 'u');
+
+/** Where a clause can go on after the place. */
+const goesOn = (text: string): boolean => isImperative(text) || isAsked(text) || subject.test(text);
+const settles =
+  /^(?:set|change|put|make|turn|switch|enter|type|write|adjust|update|choose|select|tick|check|add|move|filter|sort)\s\S/iu;
+
+export function leadPlaces(text: string): Led {
+  const places: string[] = [];
+  let topic: string | undefined;
+  let rest = text.trim();
+  for (let round = 0; round < 4; round += 1) {
+    const step = leadOne(rest);
+    if (step === undefined) break;
+    if (step.how === 'for') topic = step.place;
+    else places.push(step.place);
+    rest = step.rest;
+  }
+  return { places, rest, ...(topic === undefined ? {} : { topic }) };
+}
+
+function leadOne(text: string): { how: string; place: string; rest: string } | undefined {
+  const found = prepositions.exec(text);
+  if (found === null) return undefined;
+  const body = text.slice(found[0].length);
+  if (when.test(body) || /^(?:now|case|addition|future|the end|top|total|here)\b/iu.test(body))
+    return undefined;
+  const how = found.groups?.how?.toLowerCase() ?? '';
+  const comma = /^(?<place>[^,:]+?)\s*[,:]\s*(?<rest>.+)$/u.exec(body)?.groups;
+  const words = [...body.matchAll(/\s+/gu)].map(({ index }) => index);
+  const open = words.find(
+    (at) => goesOn(body.slice(at).trim()) && !/\b(?:the|a|an|of|and|to)$/iu.test(body.slice(0, at)),
+  );
+  const verb = words.find((at) => settles.test(body.slice(at).trim()));
+  const cut =
+    comma?.place !== undefined &&
+    ((open ?? verb) === undefined || comma.place.length <= (open ?? verb ?? 0));
+  if (cut && comma?.rest !== undefined)
+    return { how, place: np(comma.place ?? ''), rest: comma.rest };
+  const go = open ?? verb;
+  if (go === undefined && how !== 'for' && /^(?:\S+\s?){1,5}$/u.test(body))
+    return { how, place: np(body), rest: '' };
+  return go === undefined
+    ? undefined
+    : { how, place: np(body.slice(0, go)), rest: body.slice(go).trim() };
+}
+
+const remark =
+  /^(?:(?:it|that|this|they)(?:'s| is|'re| are)(?: still| right now| all| to be found)?|you(?:'ll| will| can)? find (?:it|them|that)|(?:you can )?(?:choose|set|change|find|do) (?:it|that|this)|the (?:button|switch|option|box|field|setting|one|list|checkbox) is) (?:in|on|under|below|inside|within|at) (?<place>.+)$/iu;
+const section =
+  /^(?:(?:in|on|under|below) (?<outer>.+?),? )?there(?:'s| is) an? (?:section|tab|menu|page|panel|area|part) (?:called |named )?(?<inner>.+)$/iu;
+
+/** "It's on the Alarm tab", "Under Tools there's a section called Weather". */
+export function remarkPlace(text: string): string | undefined {
+  const named = section.exec(text)?.groups;
+  if (named !== undefined)
+    return [named.outer, named.inner].filter((each) => each !== undefined).join(', ');
+  return remark.exec(text)?.groups?.place;
+}
+
+export const placesOf = (text: string): string[] =>
+  text
+    .split(
+      /\s*,\s*(?:then |and )?(?:in |under |on |below )?|\s+then (?:in |under )?|\s+\/\s+|\s+(?:under|in) (?=\S+$)/iu,
+    )
+    .map((place) => np(place.replace(/\s+(?:right now|now|still)$/iu, '')))
+    .filter((place) => place !== '');
+
+const inner =
+  /\s(?:on|in|under|from|at|inside|within)\s(?:the\s)?(?<place>[^,]{2,40}?\s(?:tab|page|section|panel|tab page))(?=$|\s|,)/iu;
+
+/** "turn the gain on the Mixing desk tab to 65": the place stands inside. */
+export function innerPlaces(text: string): { places: string[]; rest: string } {
+  const found = inner.exec(text);
+  const place = found?.groups?.place;
+  if (found === null || place === undefined || found.index < 4) return { places: [], rest: text };
+  const words = place.split(' ');
+  if (words.length > 4 || /^(?:go|open)\b/iu.test(text)) return { places: [], rest: text };
+  return { places: [np(place)], rest: text.replace(found[0], '') };
+}

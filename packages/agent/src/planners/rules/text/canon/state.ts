@@ -1,0 +1,216 @@
+// Statements of how things shall be, or are from now on, as plain requests.
+
+import { deedOf } from '../participles.ts';
+import { sideBySide } from './beside.ts';
+import { plainDeed } from './deed.ts';
+import { nameChars, pattern, quoteChars } from './mask.ts';
+import { partsOf, readPair, readPairs, sayPairs } from './pairs.ts';
+import {
+  boxFit,
+  fieldFit,
+  isNamed,
+  isTyped,
+  np,
+  optionFit,
+  type Scope,
+  saySet,
+  sayTurn,
+  splitOwner,
+  truthOf,
+} from './phrase.ts';
+
+/** `sure`: said as a wish or duty; the others may be mere background. */
+export interface Stated {
+  readonly say: readonly string[];
+  readonly sure: boolean;
+}
+
+const modal =
+  "(?:should|must|has to|have to|needs to|need to|ought to|shall|will|'ll|would|is to|are to|is going to|are going to|is supposed to|are supposed to|can|may|has got to)(?: now| only| just| also| always| then)?";
+const re = (words: string): RegExp => pattern(`^${words}$`);
+
+const forms = {
+  there: re(
+    "there(?: will be|'ll be| are| is| should be|'s) (?<value>\\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?<field>\\p{Ll}[\\p{Ll} ]*?)(?: (?:travelling|coming|staying|in total|altogether))?",
+  ),
+  tick: re('(?<what>.+?) (?:needs?|gets?|should (?:have|get)) (?:an? )?(?:check ?mark|tick|check)'),
+  first: re(
+    `(?<what>.+?) ${modal} (?:be|come|go|stand) (?:the )?(?:very )?(?:first|on top|at the top|to the top)(?: thing| item| one| place| of all)? (?:in|on|of) (?<place>.+)`,
+  ),
+  after: re(
+    `(?<what>.+?) (?:${modal} )?(?:be|comes?|goes|go|follows?|stands?) (?:right |directly |just |straight )?(?<where>after|before|behind|above|below)?(?: the)? ?(?<other>.+)`,
+  ),
+  done: re(`(?<what>.+?) ${modal} (?:be|get) (?<part>\\p{Ll}+)(?<rest>.*)`),
+  have: re(
+    `(?<what>.+?) ${modal} have (?:its |their |his |her |the )(?<field>.+?) (?<part>changed|set|updated|switched|moved) to (?<value>.+)`,
+  ),
+  be: re(
+    `(?<what>.+?) ${modal} (?:be|read|say|show|become|contain|state|go(?: down| up)? to|go on|come to|stand at|last|take|now be|get|have)(?: at| on| set to| changed to| in| for| just| only)? (?<value>.+)`,
+  ),
+  cost: re(`(?<what>.+?) (?:${modal} )?costs? (?<value>.+)`),
+  into: re(
+    `(?<what>.+?) (?:${modal} )?(?:go|goes|be put|be added|be|come) (?:in|into|onto|on|to) (?:the )?(?<to>.+)`,
+  ),
+  deserve: re(
+    '(?<what>.+?) (?:deserves|earns|gets|is worth) (?<value>.+?) (?:for|in) (?<field>.+)',
+  ),
+  own: re(
+    "(?:i|we|they|you)(?: now|'ve| have)? (?:have|got|hold) (?<value>\\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?<field>.+?) of (?<who>.+)",
+  ),
+  stock: re('(?:i|we|they)(?: now)? have (?<value>\\d+) of (?<who>.+?) in (?<field>\\p{Ll}+)'),
+  has: re(
+    '(?<who>.+?) (?:now )?has (?:got )?an? (?:new )?(?<field>\\p{Ll}[\\p{Ll} ]*?)(?: number)?(?:,| of|:) ?(?<value>.+)',
+  ),
+  goes: re('(?<what>.+?) (?:goes|runs|lasts|is) (?:from )?(?<value>.+)'),
+  is: re(
+    "(?<what>.+?)(?: is| are|'s|'re)(?: now| going to be| currently| set to| to be| at| on| called| only)* (?<value>.+)",
+  ),
+  been: re(
+    '(?<what>.+?) (?:has|have) (?:been )?(?:moved|changed|postponed|shifted|set|brought forward|switched|increased|reduced|lowered|raised|gone (?:up|down)) (?:to|for) (?<value>.+)',
+  ),
+  beside: re(
+    '(?<who>.+?) (?:is|are|belongs|belong|sits|lives|stands|goes|lies|stays|works)(?: now)? (?:in|on|at|to|with|under) (?<rest>.+)',
+  ),
+  want: re('(?<who>.+?) (?:wants|needs) (?<value>.+)'),
+};
+
+const groups = (form: RegExp, text: string): Readonly<Record<string, string>> | undefined =>
+  form.exec(text)?.groups;
+const sure = (...say: string[]): Stated => ({ say, sure: true });
+const maybe = (...say: string[]): Stated => ({ say, sure: false });
+
+const self = /^(?:i|we|you|he|she|they|it|that|this|there|everything|which|what|who)$/iu;
+
+export function readState(scope: Scope, text: string): Stated | undefined {
+  return (
+    counted(text) ??
+    ordered(text) ??
+    passive(scope, text) ??
+    duty(scope, text) ??
+    records(scope, text) ??
+    fact(scope, text)
+  );
+}
+
+function counted(text: string): Stated | undefined {
+  const there = groups(forms.there, text);
+  if (there !== undefined)
+    return sure(saySet({ field: np(there.field ?? ''), owner: '' }, there.value ?? ''));
+  const tick = groups(forms.tick, text);
+  return tick === undefined ? undefined : sure(`Tick ${np(tick.what ?? '')}`);
+}
+
+function ordered(text: string): Stated | undefined {
+  const first = groups(forms.first, text);
+  if (first !== undefined)
+    return sure(`Move ${np(first.what ?? '')} to the top of ${np(first.place ?? '')}`);
+  const after = groups(forms.after, text);
+  const where = after?.where?.toLowerCase() ?? (/ follows? /iu.test(text) ? 'after' : undefined);
+  if (after === undefined || where === undefined || isTyped(after.other ?? '')) return undefined;
+  return sure(
+    `Move ${np(after.what ?? '')} ${where === 'behind' ? 'after' : where} ${np(after.other ?? '')}`,
+  );
+}
+
+/** "Rosa's order has to be deleted" is a request to delete it. */
+function passive(scope: Scope, text: string): Stated | undefined {
+  const have = groups(forms.have, text);
+  if (have !== undefined)
+    return sure(
+      saySet({ field: np(have.field ?? ''), owner: np(have.what ?? '') }, have.value ?? ''),
+    );
+  const done = groups(forms.done, text);
+  const { what = '', part = '', rest = '' } = done ?? {};
+  if (done === undefined || self.test(what)) return undefined;
+  const truth = truthOf(`${part}${rest}`);
+  if (truth !== undefined) return sure(...partsOf(what).map((each) => sayTurn(each, truth)));
+  const verb = deedOf(part.toLowerCase(), isNamed(what) && fieldFit(scope, what) < 0.7);
+  if (verb === undefined || optionFit(scope, `${part}${rest}`) > 0.9) return undefined;
+  const said = `${verb} ${np(what)}${rest}`;
+  return sure(...(plainDeed(scope, said) ?? [said]));
+}
+
+function duty(scope: Scope, text: string): Stated | undefined {
+  const deserve = groups(forms.deserve, text);
+  if (deserve !== undefined)
+    return sure(
+      saySet(
+        { field: np(deserve.field ?? ''), owner: np(deserve.what ?? '') },
+        deserve.value ?? '',
+      ),
+    );
+  const cost = groups(forms.cost, text);
+  if (cost !== undefined && isTyped(cost.value ?? ''))
+    return sure(saySet({ field: 'price', owner: np(cost.what ?? '') }, cost.value ?? ''));
+  const into = groups(forms.into, text);
+  if (
+    into !== undefined &&
+    new RegExp(modal, 'iu').test(text) &&
+    fieldFit(scope, into.to ?? '') > 0.7 &&
+    !self.test(into.what ?? '')
+  )
+    return sure(`Add ${np(into.what ?? '')} to ${np(into.to ?? '')}`);
+  const be = groups(forms.be, text);
+  const { what = '', value = '' } = be ?? {};
+  if (be === undefined || self.test(what)) return undefined;
+  return sure(...setEach(scope, what, value));
+}
+
+function setEach(scope: Scope, what: string, value: string): string[] {
+  const truth = truthOf(value);
+  if (truth !== undefined) return partsOf(what).map((each) => sayTurn(each, truth));
+  const owned = splitOwner(scope, what);
+  const beside =
+    owned.owner === '' && isNamed(what) && fieldFit(scope, what) < 0.7
+      ? sideBySide(scope, value)
+      : undefined;
+  if (beside !== undefined) return [saySet({ field: beside.field, owner: np(what) }, beside.value)];
+  return [saySet(owned, value)];
+}
+
+/** What is said of a record: "X205 is in bay B9", "we have 4 copies of it". */
+function records(scope: Scope, text: string): Stated | undefined {
+  for (const form of [forms.own, forms.stock, forms.has]) {
+    const { field = '', value = '', who = '' } = groups(form, text) ?? {};
+    if (field !== '' && isNamed(who))
+      return maybe(saySet({ field: np(field), owner: np(who) }, value));
+  }
+  const { who = '', rest = '' } = groups(forms.beside, text) ?? {};
+  if (who === '' || self.test(who) || !isNamed(who)) return undefined;
+  const pair = sideBySide(scope, rest);
+  if (pair === undefined || fieldFit(scope, who) > 0.85 || pair.field.split(' ').length > 2)
+    return undefined;
+  return maybe(saySet({ field: pair.field, owner: np(who) }, pair.value));
+}
+
+const titled = new RegExp(`[${quoteChars}${nameChars}]`, 'u');
+
+/** "The bread of the day is X": a fact about a field that the page knows. */
+function fact(scope: Scope, text: string): Stated | undefined {
+  const been = groups(forms.been, text);
+  const found = been ?? groups(forms.is, text) ?? groups(forms.goes, text);
+  const { what = '', value = '' } = found ?? {};
+  if (found === undefined || self.test(what)) return undefined;
+  const truth = been === undefined ? truthOf(value) : undefined;
+  if (truth !== undefined) return maybe(...partsOf(what).map((each) => sayTurn(each, truth)));
+  const owned = splitOwner(scope, what);
+  const fit = Math.max(fieldFit(scope, owned.field), boxFit(scope, owned.field));
+  if (/^\p{Ll}+ing\b|^(?:not|gone|over|here|back|quite|very|pretty|too|mine|yours)\b/u.test(value))
+    return undefined;
+  const solid =
+    isTyped(value) ||
+    isNamed(value) ||
+    optionFit(scope, value) > 0.8 ||
+    truthOf(value) !== undefined;
+  if (fit > 0.7) return { say: setEach(scope, what, value), sure: solid && fit > 0.7 };
+  const several = readPairs(scope, text);
+  if (several?.every(({ field }) => fieldFit(scope, field) > 0.7) === true)
+    return maybe(...sayPairs(scope, several));
+  const pair = readPair(scope, text);
+  const lexical =
+    pair !== undefined &&
+    !titled.test(owned.field) &&
+    /^\p{Ll}/u.test(owned.field) &&
+    (isTyped(value) || isNamed(value) || owned.owner !== '');
+  return lexical && been === undefined ? maybe(saySet(owned, value)) : undefined;
+}
