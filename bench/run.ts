@@ -28,6 +28,7 @@ const benches: readonly Bench[] = [
   { name: 'stream', about: 'Task stream', quick: ['--quick'] },
   { name: 'push', about: 'Push and sessions', quick: ['200', '20'] },
   { name: 'files', about: 'Hostile files' },
+  { name: 'console', about: 'Web console', quick: ['--quick'] },
   { name: 'nodes', about: 'Several nodes on one Postgres', quick: ['20000'] },
 ];
 

@@ -32,10 +32,15 @@ const fill = (label: string, text: string) =>
   interact(`Fill in ${label}`, { action: 'set_value', role: 'textbox', name: label, text });
 const press = (intention: string, name: string) =>
   interact(intention, { action: 'click', role: 'button', name });
-const nap = { tool_name: 'sleep', intention: 'Wait for the stock to change', args: { duration: 4000 } };
+const nap = {
+  tool_name: 'sleep',
+  intention: 'Wait for the stock to change',
+  args: { duration: 4000 },
+};
 
 const purchase = (shop: string): TaskInput => ({
   task_name: 'Buy a daypack at Fernway Outfitters',
+  metadata: { pictures: 'steps' },
   commands: [
     goto('Open the shop', `${shop}/shop`),
     interact('Accept the cookies', { action: 'click', selector: 'text=Accept all' }),
@@ -85,7 +90,7 @@ const watch = (shop: string): TaskInput => ({
 export async function tellStories(tabhand: Tabhand, shop: string): Promise<Told> {
   const finished = await ended(tabhand, await submit(tabhand, purchase(shop)));
   const failed = await ended(tabhand, await submit(tabhand, doomed(shop)));
-  const prompt = `Go to ${shop}/shop?banner=0 and tell me the price of the Larch 24 daypack`;
+  const prompt = `Go to ${shop}/shop/p/larch-daypack?banner=0 and tell me the title`;
   const goal = await ended(tabhand, await tabhand.tasks.goal({ prompt }));
   const session = await talk(tabhand, shop);
   const second = await launch(tabhand);

@@ -90,6 +90,62 @@ test('bad commands are refused with the field’s name, and nothing is lost', as
   expect(await box.inputValue()).toContain('browser_navigate');
 });
 
+test('the editor suggests what the schema knows, and begins with examples', async () => {
+  await page.goto(`${server.url}/ui/`);
+  await page.getByText('Commands', { exact: true }).click();
+  await page.getByLabel('Start from an example').selectOption({ label: 'Fill in a form' });
+  const box = page.getByLabel('What should the browser do?');
+  expect(await box.inputValue()).toContain('set_value');
+  await page.getByText('These commands are well formed.').waitFor();
+  await box.fill('');
+  await box.pressSequentially('[{"tool_name":"browser_nav');
+  await page.getByRole('button', { name: 'browser_navigate', exact: false }).waitFor();
+  await box.press('Tab');
+  await box.pressSequentially('","args":{"action":"got');
+  await page.getByRole('button', { name: 'Go to a URL', exact: false }).click();
+  expect(await box.inputValue()).toBe('[{"tool_name":"browser_navigate","args":{"action":"goto');
+});
+
+test('a file goes with what is asked', async () => {
+  await page.goto(await ownAddress());
+  await page.waitForURL('**/ui/');
+  await page.getByLabel('File to attach').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name,email\nAda,ada@example.com\n'),
+  });
+  await page.locator('.file-chip', { hasText: 'people.csv' }).waitFor();
+  await page.getByLabel('What should the browser do?').fill(`Go to ${site.url}/toast`);
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.waitForURL('**/ui/tasks/task_*');
+  const [newest] = await server.engine.list({ tenant: 'local', limit: 1 });
+  expect(newest?.metadata?.file_id).toMatch(/\w+/);
+});
+
+/** Lets the browser in as the person whose server it is. */
+async function ownAddress(): Promise<string> {
+  const headers = { authorization: `Bearer ${server.token}` };
+  const made = await fetch(`${server.url}/api/v1/auth/code`, { method: 'POST', headers });
+  return (await made.json()).url;
+}
+
+test('a new browser is chosen where one is picked, and only its tasks are listed', async () => {
+  await server.engine.submit(
+    { name: 'Elsewhere', commands: [{ tool: 'sleep', args: { duration: 1 } }] },
+    { tenant: 'local', user: 'local' },
+  );
+  await page.goto(`${server.url}/ui/tasks`);
+  await page.locator('.table-row', { hasText: 'Elsewhere' }).first().waitFor();
+  const picker = page.getByLabel('Browser for what comes next');
+  await picker.selectOption({ label: 'A new browser' });
+  await expect.poll(() => picker.inputValue()).toMatch(/^inst_/);
+  await page.getByText('No task matches.').waitFor();
+  const id = await picker.inputValue();
+  await picker.selectOption({ label: 'Any free browser' });
+  await page.locator('.table-row', { hasText: 'Elsewhere' }).first().waitFor();
+  await server.engine.instances.close(id);
+});
+
 test('a code for the extension is one press away', async () => {
   await page.goto(`${server.url}/ui/instances`);
   await page.getByRole('button', { name: 'Pair your Chrome' }).click();
@@ -114,14 +170,23 @@ test.each([360, 1440])('no page is wider than the window at %i px', async (width
   }
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing on any page in the %s', async (scheme) => {
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 360],
+] as const)('axe finds nothing on any page in the %s, %i px wide', async (scheme, width) => {
   await page.emulateMedia({ colorScheme: scheme });
-  for (const path of everyPage) {
+  await page.setViewportSize({ width, height: 800 });
+  const [task] = await server.engine.list({ tenant: 'local', limit: 1 });
+  for (const path of [...everyPage, ...(task ? [`tasks/${task.id}`] : [])]) {
     await page.goto(`${server.url}/ui/${path}`);
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
     expect(await faults(), path).toEqual([]);
   }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Where to?' }).waitFor();
+  expect(await faults(), 'palette').toEqual([]);
 });
 
 /** What axe finds, in a line each. */

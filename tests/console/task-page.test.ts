@@ -160,12 +160,71 @@ test('a task that ended is run again, or taken as a draft', async () => {
     .toContain('"sleep"');
 });
 
-test('the report is one file that opens offline', async () => {
+test('the report is one file that opens offline, in the format that is wanted', async () => {
   const { task } = await server.engine.submit({ name: 'Nap', commands: [wait] }, local);
   await page.goto(`${server.url}/ui/tasks/${task.id}`);
   await page.getByText('Completed').first().waitFor();
-  const report = await page.request.get(
-    `${server.url}${await page.getByRole('link', { name: 'Report' }).getAttribute('href')}`,
-  );
-  expect(await report.text()).toContain('Nap');
+  await page.locator('summary', { hasText: 'Report' }).click();
+  for (const name of ['Web page', 'Markdown', 'JSON', 'CSV', 'Task']) {
+    const link = page.getByRole('link', { name: new RegExp(`^${name}`) });
+    const report = await page.request.get(`${server.url}${await link.getAttribute('href')}`);
+    expect(report.status(), name).toBe(200);
+    expect(await report.text()).toContain('Nap');
+  }
+});
+
+test('a link leads to the same step and pane', async () => {
+  const commands = [wait, { ...wait, intention: 'The second nap' }];
+  const { task } = await server.engine.submit({ name: 'Linked', commands }, local);
+  await page.goto(`${server.url}/ui/tasks/${task.id}?step=2&pane=log`);
+  await page.locator('.step[aria-current]', { hasText: 'The second nap' }).waitFor();
+  expect(await page.getByRole('tab', { name: 'Log' }).getAttribute('aria-selected')).toBe('true');
+  await page.locator('h1').click();
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL('**?step=1&pane=log');
+});
+
+test('with less room the inspector is a drawer, on a phone it comes below', async () => {
+  const { task } = await server.engine.submit({ name: 'Small', commands: [wait] }, local);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto(`${server.url}/ui/tasks/${task.id}`);
+  const details = page.getByRole('tab', { name: 'Details' });
+  await page.getByRole('button', { name: 'Inspect' }).waitFor();
+  expect(await details.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Inspect' }).click();
+  await details.waitFor();
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('tab', { name: 'Steps' }).waitFor();
+  await details.click();
+  await page.getByText('In the browser').waitFor();
+});
+
+test('what a step acted on and what changed is said, with the budgets it used', async () => {
+  const prompt = `Go to ${site.url}/toast and tell me the title`;
+  const goal = { name: 'A goal', prompt, commands: [] };
+  const { task } = await server.engine.submit(goal, local);
+  await page.goto(`${server.url}/ui/tasks/${task.id}`);
+  await page.getByText('Completed').first().waitFor();
+  await page.getByText('no tokens: no model was asked').waitFor();
+  await page.locator('.burn', { hasText: /Steps\d+ of 50/ }).waitFor();
+  await page.locator('.changed', { hasText: 'It went to' }).waitFor();
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await page.locator('.lane', { hasText: 'Judge' }).waitFor();
+});
+
+test('lines that this reader was never told are a gap, until they are read', async () => {
+  const { task } = await server.engine.submit({ name: 'Talks', commands: [wait] }, local);
+  const append = { taskId: task.id, from: ['queued', 'running', 'completed'] as const };
+  for (let index = 0; index < 400; index++) {
+    const events = [{ kind: 'log', level: 'info', message: `Said ${index}` }] as const;
+    await server.engine.journal.append({ ...append, at: Date.now(), events });
+  }
+  await page.goto(`${server.url}/ui/tasks/${task.id}?pane=log`);
+  const gap = page.locator('.log .gap');
+  await gap.getByText(/lines are not here/).waitFor();
+  await gap.getByRole('button', { name: 'Read them' }).click();
+  await gap.waitFor({ state: 'detached' });
+  await page.getByText('Said 0', { exact: true }).waitFor({ state: 'attached' });
 });

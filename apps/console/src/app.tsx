@@ -8,14 +8,16 @@ import {
   House,
   ListChecks,
   MessagesSquare,
+  Search,
   Settings,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { HomePage } from './pages/home.tsx';
 import { TaskPage } from './pages/task.tsx';
 import { TasksPage } from './pages/tasks.tsx';
-import { ConnectionState } from './parts/connection.tsx';
-import { Palette } from './parts/palette.tsx';
+import { ConnectionBar, ConnectionState } from './parts/connection.tsx';
+import { InstancePicker } from './parts/instance-picker.tsx';
+import { openPalette, Palette } from './parts/palette.tsx';
 import { Link, usePath } from './router.tsx';
 
 const rail = [
@@ -59,6 +61,8 @@ function pageOf(path: string): ReactNode {
   return <p className="page-title">There is no page here.</p>;
 }
 
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 export function App() {
   const path = usePath();
   return (
@@ -73,6 +77,7 @@ export function App() {
             to={to}
             aria-current={isHere(path, to) ? 'page' : undefined}
             className="rail-link"
+            title={word}
           >
             <Icon size={18} aria-hidden="true" />
             <span>{word}</span>
@@ -80,10 +85,14 @@ export function App() {
         ))}
       </nav>
       <header className="top">
-        <span className="soft top-hint">
-          <kbd>Ctrl K</kbd> to go anywhere
-        </span>
+        <button type="button" className="top-search" onClick={openPalette}>
+          <Search size={14} aria-hidden="true" />
+          <span>Search or go anywhere</span>
+          <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
+        <InstancePicker label="Browser for what comes next" />
         <ConnectionState />
+        <ConnectionBar />
       </header>
       <Palette />
       <main className="main">

@@ -3,6 +3,7 @@
 
 import { Tabhand, type TaskSocket } from '@tabhand/client';
 import type {
+  ListTasksAnswer,
   ScreenFrameMessage,
   ScreenStateMessage,
   SocketTaskItem,
@@ -10,13 +11,13 @@ import type {
   TaskEventMessage,
   TaskProgressMessage,
 } from '@tabhand/protocol';
-import { useEffect, useSyncExternalStore } from 'react';
+import { pageSize, TaskList } from './task-list.ts';
 import { emptyModel, fold, type TaskModel } from './task-model.ts';
 
 export const tabhand = new Tabhand({ url: window.location.origin });
 
 export type Connection =
-  | { readonly state: 'connecting' | 'live' }
+  | { readonly state: 'connecting' | 'live' | 'catching up' }
   | { readonly state: 'offline'; readonly since: number };
 
 interface Watched {
@@ -24,16 +25,20 @@ interface Watched {
   readers: number;
 }
 
-/** The browser of a task, as it looks now. */
+/** The browser of a task, as it looks now, and as it looked at each step while it was watched. */
 export interface Screen {
   readonly frame?: ScreenFrameMessage;
   readonly state?: ScreenStateMessage['state'];
+  readonly kept: ReadonlyMap<number, ScreenFrameMessage>;
 }
 
-interface State {
+export interface State {
   readonly connection: Connection;
-  readonly tasks: ReadonlyMap<string, SocketTaskItem>;
+  readonly tasks: readonly SocketTaskItem[];
+  /** Whether the newest tasks are known. */
   readonly loaded: boolean;
+  /** Whether all tasks are known. */
+  readonly complete: boolean;
 }
 
 type Incoming =
@@ -45,16 +50,33 @@ type Incoming =
   | { readonly type: 'task_changed'; readonly task: SocketTaskItem }
   | { readonly type: 'task_list_response'; readonly tasks: readonly SocketTaskItem[] };
 
-const noScreen: Screen = {};
+const noScreen: Screen = { kept: new Map() };
+/** Pictures of that many steps are kept for whoever watches. */
+const keptFrames = 120;
+/** As many as the socket lists at once: more are on the next page. */
+const listed = 1000;
+/** The server has told everything when it says nothing for so long. */
+const quietMs = 250;
+
+const nextFrame = (work: () => void): unknown => requestAnimationFrame(work);
 
 class Live {
-  #state: State = { connection: { state: 'connecting' }, tasks: new Map(), loaded: false };
+  readonly #list = new TaskList();
+  #state: State = {
+    connection: { state: 'connecting' },
+    tasks: [],
+    loaded: false,
+    complete: false,
+  };
   readonly #watched = new Map<string, Watched>();
   readonly #screens = new Map<string, Screen>();
+  readonly #filmed = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #socket: TaskSocket | undefined;
   #failures = 0;
   #told = false;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+  #paging: Promise<void> | undefined;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -73,13 +95,22 @@ class Live {
     const watched = this.#watched.get(taskId) ?? { model: emptyModel, readers: 0 };
     watched.readers += 1;
     this.#watched.set(taskId, watched);
-    this.#follow(taskId, watched);
+    if (watched.readers === 1) this.#follow(taskId, watched);
     return () => {
       watched.readers -= 1;
       if (watched.readers > 0) return;
       this.#watched.delete(taskId);
+      this.#screens.delete(taskId);
       this.#socket?.send({ type: 'unfollow_task', taskId });
     };
+  }
+
+  /** Puts what was read elsewhere into a task that is watched. */
+  amend(taskId: string, change: (model: TaskModel) => TaskModel): void {
+    const watched = this.#watched.get(taskId);
+    if (watched === undefined) return;
+    watched.model = change(watched.model);
+    this.#tellSoon();
   }
 
   screen(taskId: string): Screen {
@@ -87,12 +118,29 @@ class Live {
   }
 
   watchScreen(taskId: string): () => void {
-    this.#screens.set(taskId, noScreen);
+    this.#screens.set(taskId, this.#screens.get(taskId) ?? noScreen);
+    this.#filmed.add(taskId);
     this.#socket?.send({ type: 'watch_screen', taskId });
     return () => {
-      this.#screens.delete(taskId);
+      this.#filmed.delete(taskId);
       this.#socket?.send({ type: 'unwatch_screen', taskId });
     };
+  }
+
+  /** Reads the next older page of tasks; one at a time. */
+  older(): Promise<void> {
+    this.#paging ??= this.#readOlder().finally(() => {
+      this.#paging = undefined;
+    });
+    return this.#paging;
+  }
+
+  async #readOlder(): Promise<void> {
+    const before = this.#list.oldest;
+    if (before === undefined || this.#list.complete) return;
+    const query = { limit: pageSize, before };
+    this.#list.takePage(await tabhand.http.json<ListTasksAnswer>({ path: '/tasks', query }));
+    this.#tellSoon();
   }
 
   #follow(taskId: string, watched: Watched): void {
@@ -103,19 +151,13 @@ class Live {
   async #connect(): Promise<void> {
     try {
       const socket = await tabhand.socket();
-      this.#socket = socket;
-      this.#failures = 0;
-      socket.on((message) => this.#hear(message as Incoming));
-      this.#change({ connection: { state: 'live' } });
-      socket.send({ type: 'follow_tasks' });
-      socket.send({ type: 'task_list' });
-      for (const [taskId, watched] of this.#watched) this.#follow(taskId, watched);
-      for (const taskId of this.#screens.keys()) socket.send({ type: 'watch_screen', taskId });
+      this.#begin(socket);
       await socket.closed;
     } catch {
       // The server is away; the state below says so and the next attempt follows.
     }
     this.#socket = undefined;
+    clearTimeout(this.#quiet);
     const known = this.#state.connection;
     const since = known.state === 'offline' ? known.since : Date.now();
     this.#change({ connection: { state: 'offline', since } });
@@ -123,36 +165,55 @@ class Live {
     setTimeout(() => void this.#connect(), pause);
   }
 
+  #begin(socket: TaskSocket): void {
+    const again = this.#state.connection.state === 'offline';
+    this.#socket = socket;
+    this.#failures = 0;
+    socket.on((message) => this.#hear(message as Incoming));
+    this.#change({ connection: { state: again ? 'catching up' : 'live' } });
+    socket.send({ type: 'follow_tasks' });
+    socket.send({ type: 'task_list' });
+    for (const [taskId, watched] of this.#watched) this.#follow(taskId, watched);
+    for (const taskId of this.#filmed) socket.send({ type: 'watch_screen', taskId });
+  }
+
   #hear(message: Incoming): void {
     if (message.type === 'task_event') this.#event(message);
-    if (message.type === 'screen_frame') this.#show(message.taskId, { frame: message });
+    if (message.type === 'screen_frame') this.#frame(message);
     if (message.type === 'screen_state') this.#show(message.taskId, { state: message.state });
-    if (message.type === 'task_changed') this.#put([message.task]);
+    if (message.type === 'task_changed') this.#list.take([message.task]);
     if (message.type === 'task_list_response') {
-      this.#put(message.tasks);
+      this.#list.take(message.tasks);
+      if (message.tasks.length < listed) this.#list.complete = true;
       this.#change({ loaded: true });
     }
+    if (this.#state.connection.state === 'catching up' && this.#state.loaded) this.#calm();
+    this.#tellSoon();
+  }
+
+  /** Back where the server is once nothing more comes at once. */
+  #calm(): void {
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => this.#change({ connection: { state: 'live' } }), quietMs);
   }
 
   #event({ taskId, id, event }: TaskEventMessage): void {
     const watched = this.#watched.get(taskId);
-    if (watched === undefined) return;
-    watched.model = fold(watched.model, event, id);
-    this.#tellSoon();
+    if (watched !== undefined) watched.model = fold(watched.model, event, id);
   }
 
-  #show(taskId: string, news: Screen): void {
+  #frame(frame: ScreenFrameMessage): void {
+    const step = this.#watched.get(frame.taskId)?.model.status?.current_step;
+    const kept = new Map(this.#screens.get(frame.taskId)?.kept);
+    if (typeof step === 'number') kept.set(step, frame);
+    const [first] = kept.keys();
+    if (kept.size > keptFrames && first !== undefined) kept.delete(first);
+    this.#show(frame.taskId, { frame, kept });
+  }
+
+  #show(taskId: string, news: Partial<Screen>): void {
     const known = this.#screens.get(taskId);
-    if (known === undefined) return;
-    this.#screens.set(taskId, { ...known, ...news });
-    this.#tellSoon();
-  }
-
-  #put(tasks: readonly SocketTaskItem[]): void {
-    const merged = new Map(this.#state.tasks);
-    for (const task of tasks) merged.set(task.id, task);
-    this.#state = { ...this.#state, tasks: merged };
-    this.#tellSoon();
+    if (known !== undefined) this.#screens.set(taskId, { ...known, ...news });
   }
 
   #change(change: Partial<State>): void {
@@ -164,30 +225,17 @@ class Live {
   #tellSoon(): void {
     if (this.#told) return;
     this.#told = true;
-    requestAnimationFrame(() => {
+    // A page in the background draws no frames, and still has to notify.
+    const soon = document.hidden ? (work: () => void) => setTimeout(work, quietMs) : nextFrame;
+    soon(() => {
       this.#told = false;
+      this.#list.settle();
+      const { all: tasks, complete } = this.#list;
+      const same = tasks === this.#state.tasks && complete === this.#state.complete;
+      if (!same) this.#state = { ...this.#state, tasks, complete };
       for (const tell of this.#listeners) tell();
     });
   }
 }
 
 export const live = new Live();
-
-export const useLive = (): State => useSyncExternalStore(live.subscribe, live.state);
-
-export function useTaskModel(taskId: string): TaskModel {
-  useEffect(() => live.watch(taskId), [taskId]);
-  return useSyncExternalStore(live.subscribe, () => live.model(taskId));
-}
-
-/** Pictures come only while somebody looks and the task is open. */
-export function useScreen(taskId: string, wanted: boolean): Screen {
-  useEffect(() => (wanted ? live.watchScreen(taskId) : undefined), [taskId, wanted]);
-  return useSyncExternalStore(live.subscribe, () => live.screen(taskId));
-}
-
-/** Newest first. */
-export function useTasks(): readonly SocketTaskItem[] {
-  const { tasks } = useLive();
-  return [...tasks.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-}

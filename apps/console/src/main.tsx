@@ -4,6 +4,7 @@ import './styles/shell.css';
 import './styles/home.css';
 import './styles/tasks.css';
 import './styles/task-page.css';
+import './styles/panes.css';
 import './styles/instances.css';
 import './styles/sessions.css';
 import './styles/observe.css';

@@ -31,6 +31,19 @@ export function go(path: string): void {
   for (const tell of listeners) tell();
 }
 
+/** Changes the query in place, so that the address always leads back to what is shown. */
+export function setQuery(changes: Readonly<Record<string, string | undefined>>): void {
+  const query = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  const address = window.location.pathname + (text === '' ? '' : `?${text}`);
+  window.history.replaceState(null, '', address);
+  for (const tell of listeners) tell();
+}
+
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
 }

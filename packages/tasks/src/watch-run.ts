@@ -79,7 +79,7 @@ export class Witness {
       const { signal } = this.#over;
       this.#beside(this.#quietly((driver) => this.#watch.look(driver, command, signal)));
     }
-    if (this.#task.kind === 'goal') {
+    if (this.#wantsEveryPicture) {
       this.#beside(this.#quietly((driver) => this.#picture(driver)));
     }
     return [
@@ -115,6 +115,11 @@ export class Witness {
     return commands.length === 1 && name === commands[0]?.toolName;
   }
 
+  /** Goals always; lists of commands when somebody means to look at them step by step. */
+  get #wantsEveryPicture(): boolean {
+    return this.#task.kind === 'goal' || this.#task.metadata?.pictures === 'steps';
+  }
+
   #wantsPicture(): boolean {
     if (this.#pictures === undefined || this.#last === undefined) return false;
     if (isGone(this.#last.outcome)) return false;
@@ -122,9 +127,10 @@ export class Witness {
   }
 
   async #picture(driver: Driver): Promise<EventBody[]> {
+    // The next command may have ended by the time the picture is there; it belongs to this one.
+    const { command, outcome } = this.#last ?? {};
     const artifact = await this.#pictures?.take(driver, this.#over.signal);
     if (artifact === null || artifact === undefined) return [];
-    const { command, outcome } = this.#last ?? {};
     const url = driver.tabs().find((tab) => tab.active)?.url;
     return [
       {

@@ -53,7 +53,7 @@ export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
 }
 
 interface NoticeProps {
-  readonly tone: 'red' | 'amber' | 'blue';
+  readonly tone: 'red' | 'amber' | 'blue' | 'green';
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }

@@ -2,13 +2,13 @@
 
 import { Card, Empty, Skeleton } from '@tabhand/ui';
 import { Sparkles } from 'lucide-react';
-import { useLive, useTasks } from '../live.ts';
 import { AskBox } from '../parts/ask-box.tsx';
 import { useNow } from '../parts/clock.ts';
 import { FirstSteps } from '../parts/first-steps.tsx';
 import { RunningCard } from '../parts/running-card.tsx';
 import { isOpen, TaskRow } from '../parts/task-row.tsx';
 import { Link } from '../router.tsx';
+import { useLive, useTasks } from '../watching.ts';
 
 const shown = 8;
 /** More live pictures than this and the page itself becomes the load. */

@@ -1,10 +1,9 @@
 // The browsers that can act now: what each shows, what it does, and how to get another.
 
-import type { InstanceInfo, ListInstancesAnswer } from '@tabhand/protocol';
+import type { InstanceInfo } from '@tabhand/protocol';
 import { Button, Card, Empty, Notice, Skeleton, sayAgo } from '@tabhand/ui';
 import { AppWindow, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { tabhand } from '../live.ts';
+import { browsers, useBrowsers } from '../parts/browsers.ts';
 import { useCall } from '../parts/call.ts';
 import { useNow } from '../parts/clock.ts';
 import { kindWords } from '../parts/instance-picker.tsx';
@@ -12,20 +11,18 @@ import { NewInstance, PairButton } from '../parts/new-instance.tsx';
 import { useRead } from '../parts/read.ts';
 import { Link } from '../router.tsx';
 
-const refreshMs = 4_000;
+const refreshMs = 3000;
 
 export function InstancesPage() {
   const now = useNow(true);
-  const tick = Math.floor(now / refreshMs);
-  const { value, trouble, again } = useRead<ListInstancesAnswer>('/instances', tick);
-  const instances = value?.instances;
+  const { instances, trouble } = useBrowsers();
   return (
     <div className="page">
       <div className="page-head">
         <h1 className="page-title">Instances</h1>
         <PairButton />
       </div>
-      <NewInstance onDone={again} />
+      <NewInstance />
       {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
       {instances === undefined && trouble === undefined ? <Skeleton lines={3} /> : null}
       {instances?.length === 0 ? (
@@ -35,7 +32,7 @@ export function InstancesPage() {
       ) : null}
       <div className="cards">
         {instances?.map((instance) => (
-          <InstanceCard key={instance.id} instance={instance} now={now} onDone={again} />
+          <InstanceCard key={instance.id} instance={instance} now={now} />
         ))}
       </div>
     </div>
@@ -45,26 +42,34 @@ export function InstancesPage() {
 interface InstanceProps {
   readonly instance: InstanceInfo;
   readonly now: number;
-  readonly onDone: () => void;
 }
 
-function InstanceCard({ instance, now, onDone }: InstanceProps) {
+interface View {
+  readonly tabs: readonly { id: string; title: string; url: string; active: boolean }[];
+  readonly picture?: { readonly data: string; readonly mimeType: string };
+}
+
+function InstanceCard({ instance, now }: InstanceProps) {
   const { busy, trouble, call } = useCall();
   const { id, kind = 'managed', name, runningTaskId, queued = 0 } = instance;
-  const close = async (): Promise<void> => {
-    const args = { action: 'close', instanceId: id };
-    if (await call(() => tabhand.do('browser_instance', args))) onDone();
-  };
+  const path = `/instances/${encodeURIComponent(id)}/view`;
+  const view = useRead<View>(path, Math.floor(now / refreshMs)).value;
   return (
     <Card
-      title={name ?? kindWords[kind]}
+      title={name ?? `${kindWords[kind]} · ${id.slice(-9)}`}
       aside={
-        <Button look="plain" icon={<X size={14} />} disabled={busy} onClick={() => void close()}>
+        <Button
+          look="plain"
+          icon={<X size={14} />}
+          aria-label={`Close ${name ?? id}`}
+          disabled={busy}
+          onClick={() => void call(() => browsers.close(id))}
+        >
           Close
         </Button>
       }
     >
-      <Thumbnail instance={instance} />
+      <Thumbnail view={view} />
       <dl className="facts facts-pairs">
         <dt>Kind</dt>
         <dd>{kindWords[kind]}</dd>
@@ -82,45 +87,42 @@ function InstanceCard({ instance, now, onDone }: InstanceProps) {
         <dt>Id</dt>
         <dd className="mono">{id}</dd>
       </dl>
+      <TabList view={view} />
       {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
     </Card>
   );
 }
 
-interface Look {
-  readonly observation: { readonly url: string; readonly title: string };
-  readonly screenshot?: { readonly data: string; readonly mimeType: string };
-}
-
-/** A look is taken when the card appears and whenever the browser did something since. */
-function Thumbnail({ instance }: { readonly instance: InstanceInfo }) {
-  const [look, setLook] = useState<Look>();
-  const { id, lastActivity } = instance;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: activity asks for another look
-  useEffect(() => {
-    let wanted = true;
-    const body = { instanceId: id, screenshot: true, budget: 50 };
-    tabhand.http.json<Look>({ method: 'POST', path: '/api/observe', body }).then(
-      (seen) => wanted && setLook(seen),
-      // A browser that cannot be looked at now keeps its last picture.
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [id, lastActivity]);
-  const picture = look?.screenshot;
+/** The tab in front, as it looked a moment ago. */
+function Thumbnail({ view }: { readonly view: View | undefined }) {
+  const front = view?.tabs.find(({ active }) => active);
+  const { picture } = view ?? {};
   return (
     <figure className="thumbnail">
       {picture === undefined ? (
-        <span className="live-none">No picture yet</span>
+        <span className="live-none">{view === undefined ? '' : 'Not started yet'}</span>
       ) : (
-        <img
-          src={`data:${picture.mimeType};base64,${picture.data}`}
-          alt={look?.observation.title}
-        />
+        <img src={`data:${picture.mimeType};base64,${picture.data}`} alt={front?.title ?? ''} />
       )}
-      <figcaption className="mono">{look?.observation.url ?? 'about:blank'}</figcaption>
+      <figcaption className="mono">{front?.url ?? 'about:blank'}</figcaption>
     </figure>
+  );
+}
+
+function TabList({ view }: { readonly view: View | undefined }) {
+  const tabs = view?.tabs ?? [];
+  if (tabs.length === 0) return null;
+  return (
+    <details className="tab-facts">
+      <summary>{tabs.length === 1 ? '1 tab' : `${tabs.length} tabs`}</summary>
+      <ul>
+        {tabs.map(({ id, title, url, active }) => (
+          <li key={id} data-active={active || undefined}>
+            <b>{title === '' ? 'Untitled' : title}</b>
+            <span className="mono">{url}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

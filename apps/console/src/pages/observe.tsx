@@ -3,11 +3,14 @@
 import type { Observation, SemanticNode } from '@tabhand/protocol';
 import { Button, Empty, LiveView, Notice, type OverlayBox } from '@tabhand/ui';
 import { Eye } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { tabhand } from '../live.ts';
+import { useBrowsers } from '../parts/browsers.ts';
+import { useCall } from '../parts/call.ts';
 import { TreeRows } from '../parts/tree-rows.tsx';
 
 interface Observed {
+  readonly instanceId: string;
   readonly observation: Observation;
   readonly tokens: number;
   readonly htmlTokens?: number;
@@ -16,8 +19,16 @@ interface Observed {
 
 const budgets = [200, 500, 1000, 2000, 5000] as const;
 
-async function look(url: string, budget: number): Promise<Observed> {
-  const body = { url, budget, screenshot: true, compare: true };
+interface Wanted {
+  /** Undefined: the page that is open there. */
+  readonly url?: string;
+  readonly instanceId: string | undefined;
+  readonly budget: number;
+}
+
+async function look({ url, instanceId, budget }: Wanted): Promise<Observed> {
+  const where = { ...(url !== undefined && { url }), ...(instanceId && { instanceId }) };
+  const body = { ...where, budget, boxes: true, screenshot: true, compare: true };
   return await tabhand.http.json<Observed>({ method: 'POST', path: '/api/observe', body });
 }
 
@@ -25,22 +36,25 @@ export function ObservePage() {
   const [url, setUrl] = useState('');
   const [level, setLevel] = useState(2);
   const [seen, setSeen] = useState<Observed>();
-  const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [hovered, setHovered] = useState<string>();
+  const { busy, trouble, call } = useCall();
+  const { chosen } = useBrowsers();
+  const slow = useSlow(busy);
   const budget = budgets[level] ?? 1000;
-
-  const send = async (event: FormEvent): Promise<void> => {
+  const see = (wanted: Wanted): void => void call(async () => setSeen(await look(wanted)));
+  const send = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    setTrouble(undefined);
-    await look(url, budget).then(setSeen, (thrown: Error) => setTrouble(thrown.message));
-    setBusy(false);
+    see({ url, instanceId: chosen, budget });
+  };
+  /** Another budget for the same page: it is not opened again. */
+  const again = (next: number): void => {
+    setLevel(next);
+    if (seen === undefined || busy) return;
+    see({ instanceId: seen.instanceId, budget: budgets[next] ?? 1000 });
   };
 
   return (
     <div className="observe">
-      <form className="observe-bar" onSubmit={(event) => void send(event)}>
+      <form className="observe-bar" onSubmit={send}>
         <h1 className="visually-hidden">Observe</h1>
         <input
           className="field"
@@ -59,7 +73,7 @@ export function ObservePage() {
             min={0}
             max={budgets.length - 1}
             value={level}
-            onChange={(event) => setLevel(Number(event.target.value))}
+            onChange={(event) => again(Number(event.target.value))}
           />
         </label>
         <Button type="submit" look="primary" icon={<Eye size={16} />} disabled={busy}>
@@ -67,25 +81,38 @@ export function ObservePage() {
         </Button>
       </form>
       {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
+      {slow ? (
+        <Notice tone="blue">
+          It waits for a browser that is free. Choose a new one above to look at once.
+        </Notice>
+      ) : null}
       {seen === undefined ? (
         <Empty icon={<Eye size={28} />}>
           Open an address to see it as the agent does: a few hundred tokens instead of the whole
           page.
         </Empty>
       ) : (
-        <Seen seen={seen} hovered={hovered} onHover={setHovered} />
+        <Seen seen={seen} />
       )}
     </div>
   );
 }
 
-interface SeenProps {
-  readonly seen: Observed;
-  readonly hovered: string | undefined;
-  readonly onHover: (id: string | undefined) => void;
+const slowMs = 3000;
+
+/** Whether it has been going on for longer than one waits without wondering. */
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    const timer = busy ? setTimeout(() => setSlow(true), slowMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return slow;
 }
 
-function Seen({ seen, hovered, onHover }: SeenProps) {
+function Seen({ seen }: { readonly seen: Observed }) {
+  const [hovered, setHovered] = useState<string>();
   const { observation, tokens, screenshot } = seen;
   const src = screenshot && `data:${screenshot.mimeType};base64,${screenshot.data}`;
   return (
@@ -100,7 +127,7 @@ function Seen({ seen, hovered, onHover }: SeenProps) {
       <section>
         <p className="soft">{`${observation.tree.length} controls`}</p>
         <Comparison ours={tokens} html={seen.htmlTokens} />
-        <TreeRows observation={observation} onHover={onHover} />
+        <TreeRows observation={observation} onHover={setHovered} />
         {observation.omitted.map(({ what, how }) => (
           <p key={what} className="soft">{`Left out: ${what}; ${how}.`}</p>
         ))}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Accounts, Secrets, Tokens } from '../parts/credentials.tsx';
 import { useRead } from '../parts/read.ts';
 import { SelfHealing } from '../parts/self-healing.tsx';
-import { readTheme, type Theme, useTheme } from '../parts/theme.ts';
+import { chooseTheme, useTheme } from '../parts/theme.ts';
 import { askToNotify, mayNotify } from '../parts/waiting-notice.ts';
 
 const themes = [
@@ -31,12 +31,11 @@ export function SettingsPage() {
 }
 
 function Appearance() {
-  const [theme, setTheme] = useState<Theme>(readTheme);
+  const theme = useTheme();
   const [notified, setNotified] = useState(mayNotify);
-  useTheme(theme);
   return (
     <Card title="This browser">
-      <Segments label="Theme" choices={themes} value={theme} onChange={setTheme} />
+      <Segments label="Theme" choices={themes} value={theme} onChange={chooseTheme} />
       <ul className="switches">
         <li>
           <label>

@@ -4,13 +4,15 @@
 import type { SocketTaskItem } from '@tabhand/protocol';
 import { Button, Empty, Notice, Segments, Skeleton } from '@tabhand/ui';
 import { ListChecks, RotateCcw, Square } from 'lucide-react';
-import { useState } from 'react';
-import { tabhand, useLive, useTasks } from '../live.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { live, tabhand } from '../live.ts';
+import { useBrowsers } from '../parts/browsers.ts';
 import { useCall } from '../parts/call.ts';
 import { useNow } from '../parts/clock.ts';
 import { runAgain } from '../parts/run-again.ts';
 import { isOpen } from '../parts/task-row.tsx';
 import { TaskTable } from '../parts/task-table.tsx';
+import { useLive } from '../watching.ts';
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -26,13 +28,21 @@ type Filter = (typeof filters)[number]['value'];
 interface Wanted {
   readonly filter: Filter;
   readonly words: string;
+  readonly instanceId: string | undefined;
 }
 
-function matching(tasks: readonly SocketTaskItem[], { filter, words }: Wanted): SocketTaskItem[] {
+function matching(
+  tasks: readonly SocketTaskItem[],
+  { filter, words, instanceId }: Wanted,
+): readonly SocketTaskItem[] {
   const wanted = words.trim().toLowerCase();
+  if (wanted === '' && filter === 'all' && instanceId === undefined) return tasks;
   return tasks.filter((task) => {
     const fits = filter === 'all' || task.status === filter;
-    return fits && `${task.name} ${task.id} ${task.instanceId}`.toLowerCase().includes(wanted);
+    const there = instanceId === undefined || task.instanceId === instanceId;
+    return (
+      fits && there && `${task.name} ${task.id} ${task.instanceId}`.toLowerCase().includes(wanted)
+    );
   });
 }
 
@@ -40,9 +50,19 @@ export function TasksPage() {
   const [filter, setFilter] = useState<Filter>('all');
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { loaded } = useLive();
-  const tasks = matching(useTasks(), { filter, words });
+  const { loaded, complete, tasks: all } = useLive();
+  const { chosen: instanceId } = useBrowsers();
+  const tasks = useMemo(
+    () => matching(all, { filter, words, instanceId }),
+    [all, filter, words, instanceId],
+  );
   const now = useNow(tasks.some(isOpen));
+  const narrowed = tasks !== all;
+  // Who searches means all tasks, not only those that happen to be here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came asks for the next
+  useEffect(() => {
+    if (narrowed && loaded && !complete) void live.older();
+  }, [narrowed, loaded, complete, all.length]);
   return (
     <div className="page page-wide">
       <div className="page-head">
@@ -69,7 +89,19 @@ export function TasksPage() {
         </Empty>
       ) : null}
       {tasks.length > 0 ? (
-        <TaskTable tasks={tasks} now={now} chosen={chosen} onChoose={setChosen} />
+        <TaskTable
+          tasks={tasks}
+          now={now}
+          chosen={chosen}
+          onChoose={setChosen}
+          onEnd={() => void live.older()}
+        />
+      ) : null}
+      {tasks.length > 0 ? (
+        <p className="soft table-foot">
+          {`${tasks.length.toLocaleString()} ${tasks.length === 1 ? 'task' : 'tasks'}`}
+          {complete ? '' : narrowed ? ', still looking…' : ', older ones as you scroll'}
+        </p>
       ) : null}
     </div>
   );

@@ -1,13 +1,23 @@
-// What should the browser do? English for the agent, or exact commands.
+// What should the browser do? English for the agent, with a file if there is one, or exact commands.
 
 import type { ToolInfo } from '@tabhand/protocol';
 import { Button, Notice, Segments } from '@tabhand/ui';
 import { ArrowUp } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useState,
+} from 'react';
 import { tabhand } from '../live.ts';
 import { go, useQuery } from '../router.tsx';
+import { AttachButton, type Attached, FileChip } from './attachment.tsx';
+import { useBrowsers } from './browsers.ts';
 import { useCall } from './call.ts';
-import { CommandHelp } from './command-help.tsx';
+import { CommandEditor } from './command-editor.tsx';
+import { examples } from './command-examples.ts';
 import { InstancePicker } from './instance-picker.tsx';
 import { useRead } from './read.ts';
 
@@ -18,10 +28,7 @@ const modes = [
   { value: 'commands', label: 'Commands' },
 ] as const;
 
-const example = `[
-  { "tool_name": "browser_navigate", "args": { "action": "goto", "url": "https://example.com" } },
-  { "tool_name": "browser_content", "args": { "action": "get_text", "selector": "h1" } }
-]`;
+const [{ text: example }] = examples;
 
 const ideas = [
   'Go to https://example.com and tell me the title',
@@ -31,27 +38,39 @@ const ideas = [
 interface Asked {
   readonly mode: Mode;
   readonly text: string;
+  readonly file: Attached | undefined;
   readonly instanceId: string | undefined;
 }
 
-async function submit({ mode, text, instanceId }: Asked): Promise<string> {
+async function submit({ mode, text, file, instanceId }: Asked): Promise<string> {
   if (mode === 'english') {
     return await tabhand.tasks.goal({
       prompt: text,
       ...(instanceId !== undefined && { instance_id: instanceId }),
+      ...(file !== undefined && { metadata: { file_id: file.handle } }),
     });
   }
   const commands: unknown = JSON.parse(text);
   if (!Array.isArray(commands)) throw new Error('Commands are a JSON array, as in the example.');
-  const task = { task_name: 'From the console', commands, instanceId: instanceId ?? null };
-  const { taskId } = await tabhand.tasks.submit(task);
+  const task = { task_name: nameOf(commands), commands, instanceId: instanceId ?? null };
+  // Somebody watches: a picture after each step is worth its time.
+  const { taskId } = await tabhand.tasks.submit({ ...task, metadata: { pictures: 'steps' } });
   return taskId;
+}
+
+/** What it is for, as far as its commands say so. */
+function nameOf(commands: readonly unknown[]): string {
+  const [first] = commands;
+  const said = typeof first === 'object' && first !== null ? Object.entries(first) : [];
+  const intention = said.find(([key]) => key === 'intention')?.[1];
+  return typeof intention === 'string' && intention !== '' ? intention : 'From the console';
 }
 
 export function AskBox() {
   const [mode, setMode] = useState<Mode>('english');
   const [text, setText] = useState('');
-  const [instanceId, setInstanceId] = useState<string>();
+  const [file, setFile] = useState<Attached>();
+  const { chosen: instanceId } = useBrowsers();
   const { busy, trouble, call } = useCall();
   const tools = useRead<{ tools: ToolInfo[] }>('/api/tools').value?.tools ?? [];
   useDuplicate((asked) => {
@@ -62,7 +81,13 @@ export function AskBox() {
   const send = (event?: FormEvent): void => {
     event?.preventDefault();
     if (text.trim() === '' || busy) return;
-    void call(async () => go(`/tasks/${await submit({ mode, text, instanceId })}`));
+    void call(async () => go(`/tasks/${await submit({ mode, text, file, instanceId })}`));
+  };
+  const attach = (chosen: File): void => {
+    void call(async () => {
+      const { s3Key, filename } = await tabhand.upload(chosen, chosen.name);
+      setFile({ handle: s3Key, filename });
+    });
   };
   const keys = (event: KeyboardEvent): void => {
     const held = event.metaKey || event.ctrlKey;
@@ -77,22 +102,33 @@ export function AskBox() {
   };
 
   return (
-    <form className="ask" onSubmit={send}>
-      <textarea
-        aria-label="What should the browser do?"
-        placeholder="What should the browser do?"
-        className={mode === 'commands' ? 'mono' : ''}
-        rows={mode === 'commands' ? 8 : 3}
-        value={text}
-        spellCheck={mode === 'english'}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={keys}
-      />
-      {mode === 'commands' ? <CommandHelp text={text} tools={tools} onChange={setText} /> : null}
+    <form
+      className="ask"
+      onSubmit={send}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => takeFile(event, event.dataTransfer, attach)}
+      onPaste={(event) => takeFile(event, event.clipboardData, attach)}
+    >
+      {mode === 'commands' ? (
+        <CommandEditor text={text} tools={tools} onChange={setText} onKeyDown={keys} />
+      ) : (
+        <textarea
+          aria-label="What should the browser do?"
+          placeholder="What should the browser do?"
+          rows={3}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={keys}
+        />
+      )}
       {mode === 'english' && text === '' ? <Ideas onChoose={setText} /> : null}
+      {file === undefined || mode === 'commands' ? null : (
+        <FileChip file={file} onRemove={() => setFile(undefined)} />
+      )}
       <div className="ask-foot">
         <Segments label="How to say it" choices={modes} value={mode} onChange={choose} />
-        <InstancePicker value={instanceId} onChange={setInstanceId} />
+        {mode === 'english' ? <AttachButton busy={busy} onFile={attach} /> : null}
+        <InstancePicker />
         <Button
           type="submit"
           look="primary"
@@ -105,6 +141,17 @@ export function AskBox() {
       {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
     </form>
   );
+}
+
+function takeFile(
+  event: DragEvent | ClipboardEvent,
+  data: DataTransfer,
+  attach: (file: File) => void,
+): void {
+  const [file] = data.files;
+  if (file === undefined) return;
+  event.preventDefault();
+  attach(file);
 }
 
 function Ideas({ onChoose }: { readonly onChoose: (text: string) => void }) {

@@ -1,7 +1,8 @@
-// How the connection is: live, connecting, or offline and since when. The last data stays.
+// How the connection is: live, connecting, catching up, or offline and since when. The last
+// data stays; a thin bar says that it is not the newest.
 
 import { sayAgo } from '@tabhand/ui';
-import { useLive } from '../live.ts';
+import { useLive } from '../watching.ts';
 import { useNow } from './clock.ts';
 
 export function ConnectionState() {
@@ -10,12 +11,20 @@ export function ConnectionState() {
   const words = {
     live: 'Live',
     connecting: 'Connecting…',
+    'catching up': 'Catching up…',
     offline: connection.state === 'offline' ? `Offline since ${sayAgo(connection.since, now)}` : '',
   };
   return (
-    <output className={`connection connection-${connection.state}`}>
+    <output className="connection" data-state={connection.state}>
       <i aria-hidden="true" />
-      {words[connection.state]}
+      <span>{words[connection.state]}</span>
     </output>
   );
+}
+
+/** Under the top bar while what is shown may be old. */
+export function ConnectionBar() {
+  const { connection } = useLive();
+  const old = connection.state === 'offline' || connection.state === 'catching up';
+  return old ? <div className="connection-bar" data-state={connection.state} /> : null;
 }

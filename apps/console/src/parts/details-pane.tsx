@@ -1,8 +1,10 @@
-// What is known of one step: its arguments, what it acted on, what came of it.
+// What is known of one step: its arguments, what it acted on, what changed, what came of it.
 
-import type { HttpTask } from '@tabhand/protocol';
+import type { HttpCommand, HttpTask } from '@tabhand/protocol';
 import { Notice } from '@tabhand/ui';
 import type { TaskModel } from '../task-model.ts';
+import { BurnCard } from './burn-card.tsx';
+import { sayChanges } from './changes.ts';
 
 interface DetailsProps {
   readonly task: HttpTask;
@@ -12,62 +14,120 @@ interface DetailsProps {
 
 export function DetailsPane({ task, step, model }: DetailsProps) {
   const command = task.commands[step];
-  const verdict = model.verdict?.verdict;
   return (
     <div className="details">
-      {task.error === undefined ? null : <Notice tone="red">{task.error.message}</Notice>}
+      <Verdict task={task} model={model} />
+      {command === undefined ? null : <CommandFacts command={command} />}
+      <Evidence task={task} />
+      <BurnCard task={task} model={model} />
+    </div>
+  );
+}
+
+/** The end of it: the answer, or why there is none, and what the judge says. */
+function Verdict({ task, model }: Pick<DetailsProps, 'task' | 'model'>) {
+  const verdict = model.verdict?.verdict;
+  const { error } = task;
+  const told = error !== undefined && (verdict?.reason?.includes(error.message) ?? false);
+  return (
+    <>
+      {error === undefined ? null : (
+        <Notice tone="red">
+          {error.message}
+          {error.hint === undefined ? null : <p className="soft">{error.hint}</p>}
+        </Notice>
+      )}
       {task.result === undefined ? null : (
         <section className="answer">
           <h3>Answer</h3>
           <p>{typeof task.result === 'string' ? task.result : JSON.stringify(task.result)}</p>
         </section>
       )}
-      {verdict === undefined ? null : (
-        <Notice tone={verdict.passed ? 'blue' : 'amber'}>
+      {verdict === undefined || told ? null : (
+        <Notice tone={verdict.passed ? 'green' : 'amber'}>
           {verdict.passed ? 'Judged done. ' : 'Judged not done. '}
           {verdict.reason ?? ''}
         </Notice>
       )}
-      {task.evidence === undefined || task.evidence.length === 0 ? null : (
-        <section>
-          <h3 className="soft">Evidence</h3>
-          <ul className="evidence">
-            {task.evidence.map((each) => (
-              <li key={String(each.claim)}>
-                {String(each.claim)}
-                <span className="soft">{` ${each.found}`}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {command === undefined ? null : (
-        <dl className="facts">
-          <dt>Tool</dt>
-          <dd className="mono">{command.tool_name}</dd>
-          <dt>Arguments</dt>
+    </>
+  );
+}
+
+function Evidence({ task: { evidence = [] } }: Pick<DetailsProps, 'task'>) {
+  if (evidence.length === 0) return null;
+  return (
+    <section>
+      <h3 className="soft">Evidence</h3>
+      <ul className="evidence">
+        {evidence.map((each) => (
+          <li key={String(each.claim)}>
+            {String(each.claim)}
+            <span className="soft">{` ${each.found}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const hows = { same: 'found at once', healed: 'found again', gone: 'gone since' } as const;
+
+function CommandFacts({ command }: { readonly command: HttpCommand }) {
+  const { target, error } = command;
+  const changed = sayChanges(command.changes);
+  const words = wordsOf(command.result);
+  return (
+    <dl className="facts">
+      {words === '' && error === undefined ? null : (
+        <>
+          <dt>Outcome</dt>
           <dd>
-            <pre className="snippet">{JSON.stringify(command.args, null, 2)}</pre>
-          </dd>
-          <dt>Result</dt>
-          <dd>
-            {command.error === undefined ? null : (
+            {error === undefined ? null : (
               <Notice tone="red">
-                {command.error.message}
-                {command.error.hint === undefined ? null : (
-                  <p className="soft">{command.error.hint}</p>
-                )}
+                {error.message}
+                {error.hint === undefined ? null : <p className="soft">{error.hint}</p>}
               </Notice>
             )}
-            <p className="result">{wordsOf(command.result)}</p>
-            <details>
-              <summary className="soft">All of it</summary>
-              <pre className="snippet">{show(command.result)}</pre>
-            </details>
+            <p className="result">{words}</p>
           </dd>
-        </dl>
+        </>
       )}
-    </div>
+      {changed.length === 0 ? null : (
+        <>
+          <dt>What changed</dt>
+          <dd>
+            <ul className="changed">
+              {changed.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      {target === undefined ? null : (
+        <>
+          <dt>Acted on</dt>
+          <dd>
+            {`${target.role} “${target.name}”, ${hows[target.how]}`}
+            {target.confidence < 1 ? ` (${Math.round(100 * target.confidence)} % sure)` : ''}
+            {target.selector === undefined ? null : <code>{target.selector}</code>}
+          </dd>
+        </>
+      )}
+      <dt>Asked</dt>
+      <dd>
+        <code>{command.tool_name}</code>
+        <pre className="snippet">{JSON.stringify(command.args, null, 2)}</pre>
+      </dd>
+      {command.result === undefined ? null : (
+        <dd>
+          <details>
+            <summary className="soft">The whole result</summary>
+            <pre className="snippet">{show(command.result)}</pre>
+          </details>
+        </dd>
+      )}
+    </dl>
   );
 }
 
@@ -83,7 +143,6 @@ function wordsOf(result: unknown): string {
 
 /** Pictures are shown in the live view; their bytes are not for reading. */
 function show(result: unknown): string {
-  if (result === undefined) return '—';
   const shorten = (key: string, value: unknown): unknown =>
     key === 'data' && typeof value === 'string' && value.length > 200
       ? `${value.length} characters`

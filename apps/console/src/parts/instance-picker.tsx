@@ -1,12 +1,7 @@
-// Which browser is to do it: any that is free, or one by name.
+// Which browser is to do it: any that is free, one by name, or a new one.
 
-import type { ListInstancesAnswer } from '@tabhand/protocol';
-import { useRead } from './read.ts';
-
-interface InstancePickerProps {
-  readonly value: string | undefined;
-  readonly onChange: (instanceId: string | undefined) => void;
-}
+import { browsers, useBrowsers } from './browsers.ts';
+import { useCall } from './call.ts';
 
 export const kindWords = {
   managed: 'Managed',
@@ -14,21 +9,32 @@ export const kindWords = {
   extension: 'Your Chrome',
 } as const;
 
-export function InstancePicker({ value, onChange }: InstancePickerProps) {
-  const instances = useRead<ListInstancesAnswer>('/instances').value?.instances ?? [];
+const fresh = '+';
+
+export function InstancePicker({ label = 'Browser' }: { readonly label?: string }) {
+  const { instances = [], chosen } = useBrowsers();
+  const { busy, trouble, call } = useCall();
+  const choose = (value: string): void => {
+    if (value !== fresh) browsers.choose(value === '' ? undefined : value);
+    else void call(async () => browsers.choose(await browsers.launch()));
+  };
   return (
     <select
       className="field instance-picker"
-      aria-label="Browser"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      aria-label={label}
+      aria-invalid={trouble !== undefined}
+      title={trouble}
+      disabled={busy}
+      value={chosen ?? ''}
+      onChange={(event) => choose(event.target.value)}
     >
-      <option value="">Any free browser</option>
+      <option value="">{busy ? 'Launching…' : 'Any free browser'}</option>
       {instances.map(({ id, kind, name }) => (
         <option key={id} value={id}>
           {`${kindWords[kind ?? 'managed']} · ${name ?? id.slice(-9)}`}
         </option>
       ))}
+      <option value={fresh}>A new browser</option>
     </select>
   );
 }

@@ -1,36 +1,94 @@
-// The log of a task, with levels; the lines of the chosen step stand out.
+// The log of a task, with levels; the lines of the chosen step stand out, and what was missed
+// is a gap until it is read.
 
-import type { HttpCommand, LogLine } from '@tabhand/protocol';
-import { useEffect, useRef } from 'react';
+import type { HttpCommand, LogLine, StreamLogsAnswer } from '@tabhand/protocol';
+import { Button, Notice, Segments } from '@tabhand/ui';
+import { memo, useEffect, useRef, useState } from 'react';
+import { live, tabhand } from '../live.ts';
+import { withLogs } from '../task-model.ts';
+import { useCall } from './call.ts';
 
 interface LogPaneProps {
+  readonly taskId: string;
   readonly logs: readonly LogLine[];
   readonly command: HttpCommand | undefined;
 }
 
-export function LogPane({ logs, command }: LogPaneProps) {
-  const chosen = useRef<HTMLLIElement>(null);
+const levels = [
+  { value: 'info', label: 'All' },
+  { value: 'warn', label: 'Warnings' },
+  { value: 'error', label: 'Errors' },
+] as const;
+const rank = { info: 0, warn: 1, error: 2 } as const;
+
+type Level = keyof typeof rank;
+
+export function LogPane({ taskId, logs, command }: LogPaneProps) {
+  const [level, setLevel] = useState<Level>('info');
+  const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step asks for other lines
   useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
   }, [command?.id]);
   if (logs.length === 0) return <p className="soft">Nothing logged yet.</p>;
-  const first = logs.find((line) => belongs(line, command));
+  const shown = logs.filter((line) => rank[line.level] >= rank[level]);
   return (
-    <ol className="log mono">
-      {logs.map((line) => (
-        <li
-          key={line.cursor}
-          ref={line === first ? chosen : null}
-          data-level={line.level}
-          data-chosen={belongs(line, command) || undefined}
-        >
-          <time dateTime={line.timestamp}>{line.timestamp.slice(11, 19)}</time>
-          <b>{line.level}</b>
-          <span>{line.message}</span>
-        </li>
-      ))}
-    </ol>
+    <div className="log-pane">
+      <Segments label="Level" choices={levels} value={level} onChange={setLevel} />
+      {shown.length === 0 ? <p className="soft">Nothing of that kind.</p> : null}
+      <ol className="log mono" ref={list}>
+        {shown.map((line, index) => {
+          const before = level === 'info' ? missingBefore(logs, index) : undefined;
+          return [
+            before === undefined ? null : (
+              <LogGap key={`gap${before}`} taskId={taskId} {...before} />
+            ),
+            <Line key={line.cursor} line={line} chosen={belongs(line, command)} />,
+          ];
+        })}
+      </ol>
+    </div>
+  );
+}
+
+const Line = memo(function Line({ line, chosen }: { line: LogLine; chosen: boolean }) {
+  return (
+    <li data-level={line.level} data-chosen={chosen || undefined}>
+      <time dateTime={line.timestamp}>{line.timestamp.slice(11, 19)}</time>
+      <b>{line.level}</b>
+      <span>{line.message}</span>
+    </li>
+  );
+});
+
+interface Missing {
+  readonly from: number;
+  readonly count: number;
+}
+
+/** Lines are numbered by one: a jump is something that this reader was not told. */
+function missingBefore(logs: readonly LogLine[], index: number): Missing | undefined {
+  const from = index === 0 ? 0 : (logs[index - 1]?.cursor ?? 0) + 1;
+  const count = (logs[index]?.cursor ?? 0) - from;
+  return count > 0 ? { from, count } : undefined;
+}
+
+function LogGap({ taskId, from, count }: Missing & { readonly taskId: string }) {
+  const { busy, trouble, call } = useCall();
+  const read = async (): Promise<void> => {
+    const path = `/api/tasks/${encodeURIComponent(taskId)}/logs`;
+    const query = { cursor: from, limit: Math.min(500, count) };
+    const { logs } = await tabhand.http.json<StreamLogsAnswer>({ path, query });
+    live.amend(taskId, (model) => withLogs(model, logs));
+  };
+  return (
+    <li className="gap">
+      <span>{count === 1 ? '1 line is not here' : `${count} lines are not here`}</span>
+      <Button look="plain" disabled={busy} onClick={() => void call(read)}>
+        Read them
+      </Button>
+      {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
+    </li>
   );
 }
 

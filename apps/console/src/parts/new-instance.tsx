@@ -4,24 +4,23 @@ import { Button, Notice } from '@tabhand/ui';
 import { Link2, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { tabhand } from '../live.ts';
+import { browsers } from './browsers.ts';
 import { useCall } from './call.ts';
 
-export function NewInstance({ onDone }: { readonly onDone: () => void }) {
+export function NewInstance() {
   const [cdpUrl, setCdpUrl] = useState('');
   const { busy, trouble, call } = useCall();
-  const begin = async (args: Readonly<Record<string, unknown>>): Promise<void> => {
-    if (!(await call(() => tabhand.do('browser_instance', { action: 'new', ...args })))) return;
-    setCdpUrl('');
-    onDone();
+  const begin = async (address?: string): Promise<void> => {
+    if (await call(() => browsers.launch(address))) setCdpUrl('');
   };
   const attach = (event: FormEvent): void => {
     event.preventDefault();
-    void begin({ cdpUrl });
+    void begin(cdpUrl);
   };
   return (
     <div className="new-instance">
-      <Button icon={<Plus size={14} />} disabled={busy} onClick={() => void begin({})}>
-        Launch a browser
+      <Button icon={<Plus size={14} />} disabled={busy} onClick={() => void begin()}>
+        {busy ? 'Starting…' : 'Launch a browser'}
       </Button>
       <form onSubmit={attach}>
         <input

@@ -1,9 +1,12 @@
-// ⌘K: every page, every recent task and the usual actions, a few letters away.
+// ⌘K: every page, every task and the usual actions, a few letters away.
 
+import type { SocketTaskItem } from '@tabhand/protocol';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTasks } from '../live.ts';
 import { go } from '../router.tsx';
-import { applyTheme } from './theme.ts';
+import { useTasks } from '../watching.ts';
+import { browsers } from './browsers.ts';
+import { pages, useShortcuts } from './shortcuts.ts';
+import { chooseTheme } from './theme.ts';
 
 interface Choice {
   readonly id: string;
@@ -12,34 +15,45 @@ interface Choice {
   readonly run: () => void;
 }
 
-const pages = [
-  ['Home', '/', 'g h'],
-  ['Tasks', '/tasks', 'g t'],
-  ['Instances', '/instances', 'g i'],
-  ['Sessions', '/sessions', 'g s'],
-  ['Observe', '/observe', 'g o'],
-  ['Settings', '/settings', 'g e'],
-  ['API', '/api', 'g a'],
-] as const;
-
 const fixed: readonly Choice[] = [
   ...pages.map(([words, to, hint]) => ({ id: to, words, hint, run: () => go(to) })),
-  { id: 'dark', words: 'Dark theme', hint: '', run: () => applyTheme('dark') },
-  { id: 'light', words: 'Light theme', hint: '', run: () => applyTheme('light') },
+  {
+    id: 'launch',
+    words: 'Launch a browser',
+    hint: '',
+    run: () => void browsers.launch().then(browsers.choose.bind(browsers), () => go('/instances')),
+  },
+  { id: 'dark', words: 'Dark theme', hint: '', run: () => chooseTheme('dark') },
+  { id: 'light', words: 'Light theme', hint: '', run: () => chooseTheme('light') },
 ];
 
 const most = 12;
+const opening = 'tabhand:palette';
 
-function fitting(all: readonly Choice[], words: string): readonly Choice[] {
+export const openPalette = (): void => {
+  window.dispatchEvent(new Event(opening));
+};
+
+function fitting(tasks: readonly SocketTaskItem[], words: string): readonly Choice[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ words: own }: Choice): boolean =>
-    wanted.every((each) => own.toLowerCase().includes(each));
-  return all.filter(fits).slice(0, most);
+  const fits = (own: string): boolean => wanted.every((each) => own.toLowerCase().includes(each));
+  const found = fixed.filter((choice) => fits(choice.words));
+  for (const { id, name, status } of tasks) {
+    if (found.length >= most) break;
+    if (!fits(`${name} ${id}`)) continue;
+    found.push({ id, words: name, hint: status, run: () => go(`/tasks/${id}`) });
+  }
+  return found.slice(0, most);
 }
 
 export function Palette() {
   const [open, setOpen] = useState(false);
-  useShortcuts(() => setOpen(true));
+  useEffect(() => {
+    const show = (): void => setOpen(true);
+    window.addEventListener(opening, show);
+    return () => window.removeEventListener(opening, show);
+  }, []);
+  useShortcuts(openPalette);
   return open ? <PaletteDialog onClose={() => setOpen(false)} /> : null;
 }
 
@@ -48,13 +62,7 @@ function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
-  const tasks = useTasks().map((task) => ({
-    id: task.id,
-    words: task.name,
-    hint: task.status,
-    run: () => go(`/tasks/${task.id}`),
-  }));
-  const choices = fitting([...fixed, ...tasks], words);
+  const choices = fitting(useTasks(), words);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -76,8 +84,8 @@ function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         aria-label="Where to?"
         aria-expanded="true"
         aria-controls={id}
-        aria-activedescendant={`${id}-${at}`}
-        placeholder="Where to?"
+        aria-activedescendant={choices.length === 0 ? undefined : `${id}-${at}`}
+        placeholder="A page, a task, an action"
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -85,7 +93,7 @@ function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={keys}
       />
-      <div role="listbox" id={id} aria-label="Choices">
+      <div role="listbox" id={id} aria-label="Choices" className="palette-choices">
         {choices.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
           <div
@@ -102,34 +110,20 @@ function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       {choices.length === 0 ? <p className="soft">Nothing is called that.</p> : null}
+      <footer className="palette-foot">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> move
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>?</kbd> this list
+        </span>
+        <span>
+          on a task <kbd>←</kbd> <kbd>→</kbd> steps, <kbd>l</kbd> live, <kbd>n</kbd> note
+        </span>
+      </footer>
     </dialog>
   );
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [role=application]') !== null;
-
-/** ⌘K or Ctrl-K opens the palette; g and a letter goes to a page. */
-function useShortcuts(open: () => void): void {
-  const going = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener is set once
-  useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent): void => {
-      const held = event.metaKey || event.ctrlKey;
-      if (held && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        open();
-        return;
-      }
-      if (held || event.altKey || isTyping(event.target)) return;
-      const page = going.current
-        ? pages.find(([, , keys]) => keys === `g ${event.key}`)
-        : undefined;
-      going.current = event.key === 'g';
-      if (page !== undefined) go(page[1]);
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
 }

@@ -29,3 +29,13 @@ export function TaskRow({ task, now }: { readonly task: SocketTaskItem; readonly
     </Link>
   );
 }
+
+/** How far it is, as a line; the numbers stand beside it. */
+export function Progress({ done, of }: { readonly done: number; readonly of: number }) {
+  const share = of === 0 ? 0 : Math.min(1, done / of);
+  return (
+    <span className="progress" aria-hidden="true">
+      <i style={{ transform: `scaleX(${share})` }} />
+    </span>
+  );
+}

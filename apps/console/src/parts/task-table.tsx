@@ -4,22 +4,26 @@ import type { SocketTaskItem } from '@tabhand/protocol';
 import { IconButton, isStatusWord, StatusPill, sayAgo, sayDuration } from '@tabhand/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Copy, RotateCcw, Square } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { tabhand } from '../live.ts';
 import { go, Link } from '../router.tsx';
 import { runAgain } from './run-again.ts';
-import { elapsed, isOpen } from './task-row.tsx';
+import { elapsed, isOpen, Progress } from './task-row.tsx';
 
 interface TaskTableProps {
   readonly tasks: readonly SocketTaskItem[];
   readonly now: number;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Somebody has come near the last row. */
+  readonly onEnd: () => void;
 }
 
 const rowHeight = 48;
+/** That many rows before the last, the next page is fetched. */
+const nearRows = 40;
 
-export function TaskTable({ tasks, now, chosen, onChoose }: TaskTableProps) {
+export function TaskTable({ tasks, now, chosen, onChoose, onEnd }: TaskTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: tasks.length,
@@ -28,6 +32,12 @@ export function TaskTable({ tasks, now, chosen, onChoose }: TaskTableProps) {
     overscan: 12,
     getItemKey: (index) => tasks[index]?.id ?? index,
   });
+  const last = rows.getVirtualItems().at(-1)?.index ?? 0;
+  const nearEnd = tasks.length > 0 && last >= tasks.length - nearRows;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows may still not fill the view
+  useEffect(() => {
+    if (nearEnd) onEnd();
+  }, [nearEnd, tasks.length]);
   const toggle = (id: string): void => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -104,6 +114,7 @@ function Cells({ task, now }: { readonly task: SocketTaskItem; readonly now: num
       <span className="task-where mono">{task.instanceId.slice(-9)}</span>
       <span className="task-steps">
         {task.totalCommands === 0 ? '' : `${done} of ${task.totalCommands}`}
+        {isOpen(task) ? <Progress done={done} of={task.totalCommands} /> : null}
       </span>
       <span className="task-time">
         {task.status === 'queued' ? '' : sayDuration(elapsed(task, now))}

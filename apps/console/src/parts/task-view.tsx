@@ -1,12 +1,12 @@
 // The live view of a task: what its browser shows now, or the picture of a chosen step, with
 // boxes. A person who has taken over acts in it; a note is drawn on it.
 
-import type { HttpTask } from '@tabhand/protocol';
+import type { HttpTask, ObservationPayload, ScreenFrameMessage } from '@tabhand/protocol';
 import { Button, LiveView, Notice } from '@tabhand/ui';
 import { SquareDashedMousePointer } from 'lucide-react';
 import { useState } from 'react';
-import { useScreen } from '../live.ts';
 import type { TaskModel } from '../task-model.ts';
+import { useScreen } from '../watching.ts';
 import { type Box, DragSurface, NoteForm } from './annotate.tsx';
 import { HandSurface } from './hand-surface.tsx';
 import { boxesAt, pictureAt, picturesOf } from './moments.ts';
@@ -18,23 +18,25 @@ interface TaskViewProps {
   /** Undefined: as it comes. */
   readonly step: number | undefined;
   readonly onStep: (step: number | undefined) => void;
+  /** Whether a note is being written. */
+  readonly noting: boolean;
+  readonly onNoting: (noting: boolean) => void;
 }
 
 const usual = { width: 1280, height: 800 };
 
-export function TaskView({ task, model, step, onStep }: TaskViewProps) {
-  const [noting, setNoting] = useState(false);
+export function TaskView({ task, model, step, onStep, noting, onNoting }: TaskViewProps) {
   const [box, setBox] = useState<Box>();
   const [trouble, setTrouble] = useState<string>();
   const open = task.completedAt === undefined;
-  const { frame } = useScreen(task.id, open);
-  const shown = step === undefined && open ? frame : undefined;
+  const { frame, kept } = useScreen(task.id, open);
   const picture = pictureAt(model, step);
+  const shown = step === undefined ? (open ? frame : undefined) : filmed(step, kept, picture);
   const page = shown ?? usual;
   const taken = model.status?.waiting_for?.kind === 'take_over';
   const draft = box && { id: 'draft', kind: 'annotation' as const, ...box };
   const endNote = (): void => {
-    setNoting(false);
+    onNoting(false);
     setBox(undefined);
   };
   return (
@@ -49,7 +51,9 @@ export function TaskView({ task, model, step, onStep }: TaskViewProps) {
         page={page}
         boxes={taken ? [] : [...boxesAt(model, step), ...(draft ? [draft] : [])]}
         address={shown?.url ?? picture?.artifact.data?.url}
-        aside={shown === undefined ? null : <span className="live-mark">Live</span>}
+        aside={
+          shown === undefined || step !== undefined ? null : <span className="live-mark">Live</span>
+        }
       >
         {noting ? <DragSurface page={page} onDraw={setBox} /> : null}
         {taken && !noting ? (
@@ -71,11 +75,21 @@ export function TaskView({ task, model, step, onStep }: TaskViewProps) {
         <Button
           look="plain"
           icon={<SquareDashedMousePointer size={14} />}
-          onClick={() => setNoting(true)}
+          onClick={() => onNoting(true)}
         >
           Add a note
         </Button>
       )}
     </div>
   );
+}
+
+/** A picture that was kept of this very step is the truth; else what was filmed while watching. */
+function filmed(
+  step: number,
+  kept: ReadonlyMap<number, ScreenFrameMessage>,
+  picture: ObservationPayload | undefined,
+): ScreenFrameMessage | undefined {
+  if (picture?.dispatch_index === step) return undefined;
+  return kept.get(step);
 }

@@ -1,10 +1,11 @@
 // Light, dark, or as the system has it; remembered in this browser.
 
-import { useEffect } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'tabhand.theme';
+const listeners = new Set<() => void>();
 
 export function readTheme(): Theme {
   const kept = localStorage.getItem(key);
@@ -16,9 +17,15 @@ export function applyTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-export function useTheme(theme: Theme): void {
-  useEffect(() => {
-    localStorage.setItem(key, theme);
-    applyTheme(theme);
-  }, [theme]);
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(key, theme);
+  applyTheme(theme);
+  for (const tell of listeners) tell();
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);

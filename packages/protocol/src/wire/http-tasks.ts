@@ -65,6 +65,19 @@ export const HttpCommandSchema = z
     completedAt: MsTimeSchema.optional(),
     result: z.unknown().optional(),
     error: CommandErrorSchema.optional(),
+    target: z
+      .object({
+        role: z.string(),
+        name: z.string(),
+        selector: z.string().optional(),
+        how: z.enum(['same', 'healed', 'gone']),
+        confidence: z.number().min(0).max(1),
+      })
+      .optional()
+      .describe('The element it acted on, as it was when it was found.'),
+    changes: OpenObjectSchema.optional().describe(
+      'What was seen afterwards: url, title, messages, dialogs, downloads, tabs, blocked.',
+    ),
   })
   .describe('A command of the task model.');
 export type HttpCommand = z.infer<typeof HttpCommandSchema>;

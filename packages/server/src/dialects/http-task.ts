@@ -1,10 +1,12 @@
 // Tasks as HTTP /tasks prints them: the task model, times in milliseconds.
 
 import type {
+  ActedOn,
   CommandRecord,
   HttpCommand,
   HttpTask,
   HttpTaskItem,
+  Outcome,
   Task,
   TaskWithCommands,
 } from '@tabhand/protocol';
@@ -74,5 +76,23 @@ function printCommand(command: CommandRecord): HttpCommand {
     completedAt,
     result,
     error,
+    ...seenOf(outcome),
   };
 }
+
+/** What it acted on and what came of it. */
+function seenOf(outcome: Outcome | undefined): Pick<HttpCommand, 'target' | 'changes'> {
+  const { target, changes } = outcome ?? {};
+  return {
+    ...(target && { target: targetOf(target) }),
+    ...(changes && { changes: { ...changes } }),
+  };
+}
+
+const targetOf = ({ role, name, selector, how, confidence }: ActedOn) => ({
+  role,
+  name,
+  how,
+  confidence,
+  ...(selector !== undefined && { selector }),
+});

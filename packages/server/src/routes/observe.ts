@@ -15,6 +15,7 @@ const ObserveRequestSchema = z.object({
   budget: z.int().min(50).max(200_000).optional().describe('Most tokens.'),
   since: z.string().optional().describe('Hash of an earlier look: only what changed.'),
   find: z.string().max(500).optional().describe('Keep what fits these words.'),
+  boxes: z.boolean().optional().describe('Say where each control lies, as [x, y, width, height].'),
   screenshot: z.boolean().optional(),
   compare: z.boolean().optional().describe('Count the tokens of the whole HTML as well.'),
 });

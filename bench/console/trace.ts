@@ -1,0 +1,46 @@
+// What a Chromium trace says of a page's main thread: frames, and the work between them.
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly pid: number;
+  readonly tid: number;
+}
+
+interface TraceFacts {
+  readonly frames: number;
+  readonly longestGapMs: number;
+  readonly longestTaskMs: number;
+  /** The same, as the processor counts it: others do not show in it. */
+  readonly longestTaskCpuMs: number;
+  /** How much of the time the thread had work. */
+  readonly busyShare: number;
+}
+
+/** Times in a trace are microseconds. Counting begins at the mark `begin`. */
+export function readTrace(bytes: Buffer): TraceFacts {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(bytes.toString());
+  const begin = traceEvents.find(({ name }) => name === 'begin');
+  if (begin === undefined) throw new Error('The trace has no beginning');
+  const own = traceEvents.filter(
+    ({ pid, tid, ts }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts,
+  );
+  const frames = own
+    .filter(({ name }) => name === 'FireAnimationFrame')
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b);
+  const tasks = own.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
+  const spent = tasks.reduce((sum, { dur = 0 }) => sum + dur, 0);
+  const end = Math.max(...own.map(({ ts }) => ts));
+  return {
+    frames: new Set(frames).size,
+    longestGapMs:
+      Math.max(0, ...frames.slice(1).map((at, index) => at - (frames[index] ?? at))) / 1000,
+    longestTaskMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000,
+    longestTaskCpuMs: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
+    busyShare: spent / (end - begin.ts),
+  };
+}
