@@ -124,3 +124,44 @@ test('[TS-2] a captcha makes the task wait for a person, who lets it go on', asy
   expect(of(heard, 'alert').map(({ alert }) => alert.kind)).toContain('needs_user');
   expect(of(heard, 'agent_history').at(-1)?.entry).toMatchObject({ status: 'failed', attempts: 2 });
 });
+
+const page = (html: string): string => `data:text/html,${encodeURIComponent(html)}`;
+
+test('a download that the page announces is waited for, then the command is tried again', async () => {
+  const offer =
+    page(`<div role=dialog aria-label=File><p>Your download will start shortly.</p></div>
+    <script>setTimeout(() => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob(['done']));
+      link.download = 'file.txt';
+      link.click();
+      document.body.innerHTML = '<button id=next onclick="document.title=1">Next</button>';
+    }, 900)</script>`);
+  const { heard } = await run(server, [goto(offer), click('#next', { timeout: 100 })]);
+  expect(of(heard, 'status').at(-1)?.status.last_error).toBeNull();
+  expect(of(heard, 'self_heal').map(({ self_heal }) => self_heal)).toMatchObject([
+    { strategy_id: 'wait_download_complete', action: 'retried' },
+  ]);
+});
+
+test('a permission prompt in the way is noted; a person may look at every failure', async () => {
+  const ask = page(`<div role=dialog aria-label=Ask><p>news.example wants to show notifications</p>
+    <button style="position:fixed;left:0;top:0;width:90px;height:40px"
+      onclick="document.body.innerHTML='<button id=go>Go</button>'">Block</button></div>`);
+  await postRaw(`${strategies}/human_confirmation`, { enabled: true });
+  const body = { commands: [goto(ask), click('#go', { timeout: 100 })] };
+  const answer = await postRaw(`${server.url}/api/tasks`, body);
+  const { task_id: id } = (await answer.json()) as { task_id: string };
+  const reading = readSse(eventsUrl(server, id));
+  await expect.poll(async () => (await server.engine.get('local', id))?.status).toBe('waiting');
+  const press = { events: [{ type: 'click', x: 40, y: 20 }] };
+  expect((await postRaw(`${server.url}/api/tasks/${id}/input`, press)).status).toBe(200);
+  await postRaw(`${server.url}/api/tasks/${id}/resume`, {});
+  const heard = await reading;
+  await postRaw(`${strategies}/human_confirmation`, { enabled: false });
+  expect(of(heard, 'status').at(-1)?.status.status).toBe('success');
+  expect(of(heard, 'self_heal').map(({ self_heal }) => self_heal)).toMatchObject([
+    { strategy_id: 'ack_permission_prompt', action: 'annotated' },
+    { strategy_id: 'human_confirmation', action: 'retried' },
+  ]);
+});

@@ -96,9 +96,11 @@ async function retry(patient: Patient, parts: HealParts): Promise<Outcome | unde
   const effect = findAction(patient.command.action)?.effect ?? 'input';
   const hopeless = patient.signal.aborted || isGone(patient.outcome);
   if (hopeless || !mayRetry(patient.outcome, effect)) return undefined;
-  const cure = await findCure(patient, await examine(patient), parts);
+  const finding = await examine(patient);
+  await acknowledge(patient, finding, parts);
+  const cure = await findCure(patient, finding, parts);
   if (cure === undefined) return undefined;
-  await patient.tell(saying(cure, patient.command, parts.env));
+  await patient.tell(saying({ ...cure, action: 'retried' }, patient, parts.env));
   const command = await cure.apply();
   if (command === undefined || patient.signal.aborted) return undefined;
   return await patient.attempt(command);
@@ -109,6 +111,14 @@ async function examine({ driver, signal, outcome }: Patient): Promise<Finding> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(3000)]);
   const tree = await untilAborted(driver.local(limit), limit);
   return { tree, conditions: tree === undefined ? [] : findConditions(pageFacts(tree)) };
+}
+
+/** A prompt that only a person can answer is noted where it stood in the way. */
+async function acknowledge(patient: Patient, { conditions }: Finding, parts: HealParts) {
+  const prompt = conditions.find(({ kind }) => kind === 'permission_request');
+  const id = 'ack_permission_prompt';
+  if (prompt === undefined || !(await parts.isOn(patient.task.tenant, id))) return;
+  await patient.tell(saying({ id, note: prompt.note, action: 'annotated' }, patient, parts.env));
 }
 
 async function findCure(
@@ -198,10 +208,16 @@ const asCommand = ({ command, description }: Act): Command => ({
   toolName: findAction(command.action)?.tool ?? 'browser_interact',
 });
 
-function saying({ id, note }: Cure, command: CommandRecord, env: Env): EventBody[] {
+interface Said {
+  readonly id: StrategyId;
+  readonly note: string;
+  readonly action: 'retried' | 'annotated';
+}
+
+function saying({ id, note, action }: Said, { command }: Patient, env: Env): EventBody[] {
   const place = { stepId: command.id, label: command.intention };
   return [
-    { kind: 'self_heal', strategyId: id, action: 'retried', note },
+    { kind: 'self_heal', strategyId: id, action, note },
     {
       kind: 'annotation',
       id: env.uuid(),
