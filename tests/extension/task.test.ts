@@ -110,6 +110,26 @@ test('agent tabs sit in a group of their own; the person’s tabs are left alone
   await page.close();
 });
 
+test('a window that the agent’s page opens is the agent’s too; closing it leads back', async () => {
+  await run([goto(`${site.url}/login`)]);
+  const driver = await host.engine.instances.driver(instanceId);
+  const page = chrome.context.pages().find((each) => each.url() === `${site.url}/login`);
+  await page?.evaluate(() => {
+    document.body.innerHTML = '<a href="/shop" target="_blank">Shop</a>';
+  });
+  await run([interact({ action: 'click', selector: 'text=Shop' })]);
+  await vi.waitUntil(() => driver.tabs().length === 2);
+  const seen = await run([text]);
+  expect(said(seen)[0]).toContain('Fernway');
+  expect(driver.tabs()).toMatchObject([
+    { url: `${site.url}/login`, active: false },
+    { url: `${site.url}/shop`, active: true },
+  ]);
+  await run([{ tool: 'browser_tab', args: { action: 'close', tabId: driver.tabs()[1]?.id } }]);
+  await vi.waitUntil(() => driver.tabs().length === 1);
+  expect(driver.tabs()).toMatchObject([{ url: `${site.url}/login`, active: true }]);
+});
+
 test('[F12] the tab is closed while a command waits in it: it fails, and nothing else is touched', async () => {
   await run([goto(`${site.url}/login`)]);
   const task = await submit([interact({ action: 'click', selector: '#never', timeout: 15_000 })]);

@@ -84,11 +84,24 @@ export class AgentTabs {
     if (id === undefined) throw new TabhandError('EXECUTION_ERROR', 'Chrome opened no tab');
     await untilComplete(id);
     const tab = await this.#take(id, true);
+    await this.#own(id, { active: id });
+    return tab;
+  }
+
+  /** A window that an agent's tab opened is the agent's too, and in front if its opener was. */
+  async #opened(from: number, id: number): Promise<void> {
+    const opener = await this.#tabs.get(from);
+    if (opener?.isOwned !== true) return;
+    await this.#take(id, true);
+    const wasFront = (this.#kept.active ?? this.#kept.tabs.at(-1)) === from;
+    await this.#own(id, wasFront ? { active: id } : {});
+  }
+
+  async #own(id: number, change: Partial<Kept>): Promise<void> {
     const { tabs, owned = [] } = this.#kept;
-    await this.#keep({ tabs: [...tabs, id], owned: [...owned, id], active: id });
+    await this.#keep({ tabs: [...tabs, id], owned: [...owned, id], ...change });
     // A tab that cannot be grouped just now (it is being dragged) is a tab all the same.
     await this.#group(id).catch(() => undefined);
-    return tab;
   }
 
   /** A tab the person talks to the agent in; it stays where it is. */
@@ -189,6 +202,10 @@ export class AgentTabs {
       for (const tell of this.#listeners) tell();
     });
     tabs.onReplaced.addListener((_, removed) => void this.#closed(removed));
+    webNavigation.onCreatedNavigationTarget.addListener((it) => {
+      // A popup may be gone before it was taken.
+      this.#opened(it.sourceTabId, it.tabId).catch(() => undefined);
+    });
     webNavigation.onBeforeNavigate.addListener((it) =>
       each(it.tabId, (d) => d.began(it.frameId, it.url)),
     );
