@@ -1,8 +1,11 @@
 // The threat table itself: every row is shown by a test, or says why it cannot be here.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { marksOf } from '../../scripts/marks.ts';
 import { threatMarks } from '../../scripts/security/marks.ts';
+import { notRemovable, removals } from '../../scripts/security/removals.ts';
 import { rows } from '../../scripts/security/rows.ts';
 
 const shown = new Set([...threatMarks.markedFiles().values()].flat());
@@ -24,4 +27,14 @@ test('the words by which a row names a test are in a test', () => {
 test('tests speak only of threats that are in the table', () => {
   const known = new Set(rows.map(({ id }) => id));
   expect([...shown].filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('each threat has a defence that can be taken away to see the tests fail, or says why not', () => {
+  const shownBy = new Set([...removals.map(({ threat }) => threat), ...Object.keys(notRemovable)]);
+  expect(rows.map(({ id }) => id).filter((id) => !shownBy.has(id))).toEqual([]);
+});
+
+test.each(removals)('$threat: the defence to be taken away is where the table says', (removal) => {
+  const text = readFileSync(join(import.meta.dirname, '../..', removal.file), 'utf8');
+  expect(text.split(removal.line)).toHaveLength(2);
 });
