@@ -1,4 +1,5 @@
 // `npm run evals`: puts an agent through the tasks and reports how it did.
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEvalBrowser } from './browser.ts';
@@ -19,6 +20,10 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: '0' },
     timeout: { type: 'string', default: '60' },
     quiet: { type: 'boolean', default: false },
+    /** Wordings to tune on (`dev-wordings.json`) in place of the task's own; `--wording` picks. */
+    dev: { type: 'boolean', default: false },
+    /** Only every nth trial. */
+    every: { type: 'string', default: '1' },
   },
 });
 const seed = Number(flags.seed);
@@ -28,10 +33,18 @@ const chosen = tasks.filter(
     (!flags.bucket || bucket === flags.bucket) &&
     flags.only.split(',').some((part) => id.includes(part)),
 );
+const said: Record<string, [string, string, string]> = flags.dev
+  ? JSON.parse(readFileSync(join(import.meta.dirname, 'dev-wordings.json'), 'utf8'))
+  : {};
 const trials = orderBySeed(
-  chosen.flatMap((task) => wordings.map((wording) => ({ task, wording }))),
+  chosen.flatMap((task) =>
+    wordings.map((wording) => ({
+      task: { ...task, wordings: said[task.id] ?? task.wordings },
+      wording,
+    })),
+  ),
   seed,
-);
+).filter((_, at) => at % Number(flags.every) === 0);
 
 await using server = await startEvalServer(await buildWidgetPages());
 await using browser = await openEvalBrowser();
@@ -52,5 +65,5 @@ const last = readReport(whole);
 console.log(`\n${runner.name}, seed ${seed}\n${table(results)}`);
 for (const line of last ? differences(last, report) : []) console.log(line);
 // Part of the tasks must not replace the run that later ones are compared with.
-const isWhole = trials.length === tasks.length * 3;
+const isWhole = trials.length === tasks.length * 3 && !flags.dev;
 writeReport(isWhole ? whole : join(scratch, 'results-part.json'), report);

@@ -22,6 +22,13 @@ const irregular: Readonly<Record<string, string>> = {
   put: 'put',
   children: 'child',
   people: 'person',
+  kept: 'keep',
+  sold: 'sell',
+  found: 'find',
+  left: 'leav',
+  sung: 'sing',
+  forgotten: 'forget',
+  drawn: 'draw',
 };
 
 const stems = new Map<string, string>();

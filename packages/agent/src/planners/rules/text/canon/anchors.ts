@@ -5,7 +5,7 @@ import { mailChars, quoteChars, whenChars } from './mask.ts';
 import { digits, type Scope, saySet, sayTurn } from './phrase.ts';
 
 const typed = new RegExp(
-  `[${quoteChars}${whenChars}${mailChars}]|(?<![\\p{L}\\d-])[€$£]?\\d[\\d.,:]*(?:\\s?%)?(?![\\p{L}\\d-])(?:\\s(?:khz|hz|bpm|euros?|minutes?|min|hours?|days?|stars?|km|kg|cm|mm|l|%))?`,
+  `[${quoteChars}${whenChars}${mailChars}]|(?<![\\p{L}\\d-])[€$£]?\\d(?:[\\d.,:-]*\\d)?(?:\\s?%)?(?![\\p{L}\\d-])(?:\\s(?:khz|hz|bpm|euros?|minutes?|min|hours?|days?|stars?|km|kg|cm|mm|l|%))?`,
   'giu',
 );
 

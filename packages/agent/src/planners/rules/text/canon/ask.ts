@@ -51,7 +51,11 @@ export function readAsk(_scope: Scope, said: string, question: boolean): string 
 
 function plainQuestion(body: string): string {
   const how = /^how (?<adj>\p{Ll}+) (?:is|are|was) (?<what>.+)$/iu.exec(body)?.groups;
-  const noun = measures[how?.adj?.toLowerCase() ?? ''];
+  const counted =
+    /^(?:the )?(?:total|price|fee|fine|rate|level|sum|amount|volume|stock|number|mileage)\b/iu.test(
+      how?.what ?? '',
+    );
+  const noun = counted ? '' : measures[how?.adj?.toLowerCase() ?? ''];
   const text = noun === undefined ? body : `what is the ${np(how?.what ?? '')} ${noun}`;
   const said = text
     .replace(/^what's\b/iu, 'what is')
@@ -60,6 +64,9 @@ function plainQuestion(body: string): string {
     .replace(/\b(?:smallest|least)\b/giu, 'lowest')
     .replace(/\b(?:dearest|priciest)\b/giu, 'most expensive')
     .replace(/\bfewest\b/giu, 'lowest')
+    .replace(/\b(?:costs?|is) the most(?: money)?\b/giu, 'is the most expensive')
+    .replace(/\bcosts? the lowest\b/giu, 'is the cheapest')
+    .replace(/\bthe most (?=mileage|stock|copies|money)/giu, 'the highest ')
     .replace(/^what is the name of the (?<who>.+?) (?:who|that|with|whose)\b/iu, 'which $<who> has')
     .trim();
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}?`;

@@ -38,6 +38,32 @@ const sayList = (text: string): string =>
 
 export const listRules: readonly Rule[] = [
   rule(
+    `(?:put|place|move|drag|shift|bring|slide) (?<what>.+?)(?: up)? (?:to|into|in) (?:the )?(?:very )?(?:first place|first position|first spot|top|beginning|start|front)(?: (?:of|in|on) (?<place>.+))?`,
+    ({ what = '', place = '' }) => [
+      `Move ${sayList(what)} to the top${place === '' ? '' : ` of ${np(place)}`}`,
+    ],
+  ),
+  rule(
+    `(?:put|place|move|drag|shift|bring|slide) (?<what>.+?)(?: right| directly| just| straight)? (?<where>after|before|behind|above|below) (?<other>.+)`,
+    ({ what = '', where = '', other = '' }) => [
+      `Move ${sayList(what)} ${where === 'behind' ? 'after' : where} ${np(other)}`,
+    ],
+  ),
+  rule(
+    `(?:put|place|move|drag|shift|bring|slide) (?<what>.+?) so (?:that )?(?:it|they) (?:follows?|comes? after|goes after|is after) (?<other>.+)`,
+    ({ what = '', other = '' }) => [`Move ${sayList(what)} after ${np(other)}`],
+  ),
+  rule(
+    `(?:swap|exchange|replace|change) (?:whatever|what|everything)(?: that)? (?:is|'s)(?: written| there| now)* in (?<field>.+?) (?:for|with|by|to) (?<value>.+)`,
+    ({ field = '', value = '' }) => [`Replace the text in the ${np(field)} with ${value}`],
+  ),
+  rule(`save (?:it|this|that) as (?:an? |the )?(?<what>\\p{Ll}+)`, ({ what }) => [
+    `Save the ${what}`,
+  ]),
+  rule(`(?:go|press|hit|click)(?: on)? (?<what>Next|Back|Finish|Continue)`, ({ what }) => [
+    `Press ${what}`,
+  ]),
+  rule(
     `(?:put|place|set|make|add|leave) (?:an? |two |the )?${tick} ${near} (?<what>.+)`,
     ({ what = '' }) => [
       `Tick ${np(what).replace(/^(?:the )?(?:box|checkbox)(?: of| for)? /iu, '')}`,

@@ -23,6 +23,19 @@ const setOwned = (scope: Scope, field: string, value: string): Said => [
 
 export const valueRules: readonly Rule[] = [
   rule(
+    `(?:put|enter|write|note|register|record|jot|type) (?<value>.+?)(?: in| down)? as (?:the |our |my |an? )?(?<field>.+)`,
+    ({ field = '', value = '' }, scope) => {
+      const owned = splitOwner(scope, field);
+      return fieldFit(scope, owned.field) > 0.7 || owned.owner !== ''
+        ? [saySet(owned, value)]
+        : undefined;
+    },
+  ),
+  rule(
+    `(?:add|give)(?: (?<who>(?!an?\\b|one\\b|\\d).+?))? (?<amount>(?:an?|one|two|three|\\d+)) (?:more |extra |another )?(?<unit>hours?|days?|weeks?|minutes?|nights?)(?: more| longer)?(?: (?:to|on|for) (?<what>.+))?`,
+    extendBy,
+  ),
+  rule(
     `(?:give|award|grant) (?<who>.+?) (?<value>\\S+ stars?) (?:under|for|in|on) (?<field>.+)`,
     ({ field = '', value = '' }, scope) => setOwned(scope, field, value),
   ),
@@ -125,12 +138,15 @@ function markAs({ what = '', state = '' }: Found, scope: Scope): Said {
 const rowsOf = (text: string): string => np(text).replace(/\s+in the (?:list|table)$/iu, '');
 
 function moveTo({ field = '', value = '' }: Found, scope: Scope): Said {
+  if (/\sand\s.+\s(?:to|at)\s/iu.test(value)) return undefined;
   const owned: Owned = splitOwner(scope, field);
   const beside = isNamed(owned.owner === '' ? field : '') ? sideBySide(scope, value) : undefined;
   if (beside !== undefined && fieldFit(scope, field) < 0.7)
     return [saySet({ field: beside.field, owner: np(field) }, beside.value)];
   const known = fieldFit(scope, owned.field) > 0.7;
-  return known || (isTyped(value) && !isNamed(owned.field))
+  return known ||
+    (owned.owner !== '' && !isNamed(owned.field)) ||
+    (isTyped(value) && !isNamed(owned.field))
     ? [saySet(owned, value.replace(/^(?:the|an?)\s+/iu, ''))]
     : undefined;
 }
@@ -170,4 +186,11 @@ function makeIt({ field = '', value = '' }: Found, scope: Scope): Said {
       return [saySet(owned, tail)];
   }
   return undefined;
+}
+
+/** "add an hour to the booking of R", "give R one more hour on the booking". */
+function extendBy({ who = '', amount = '', unit = '', what = '' }: Found): Said {
+  const thing = np(what) === '' ? 'booking' : np(what);
+  const whole = who === '' ? thing : `${np(who)}'s ${thing}`;
+  return who === '' && what === '' ? undefined : [`Extend ${whole} by ${amount} ${unit}`];
 }

@@ -12,7 +12,7 @@ export function joinLogin(out: readonly string[], all: string): readonly string[
   const who =
     find(name) ??
     self.exec(all)?.groups?.value ??
-    /\bi(?:'m| am) (?<value>\S+)/iu.exec(all)?.groups?.value;
+    /\bi(?:'m| am) (?<value>[^\s.,]+)/iu.exec(all)?.groups?.value;
   const word = find(pass);
   if (who === undefined || word === undefined) return out;
   const rest = out.filter(

@@ -13,7 +13,7 @@ const setting =
 /** The request needs something of what was said before. */
 export function isOpen(text: string): boolean {
   if (pointing.test(text)) return true;
-  if (/^\p{L}+$/u.test(text.trim())) return true;
+  if (/^\p{L}+(?: the \p{Ll}+)?$/u.test(text.trim())) return true;
   return (
     setting.test(text) &&
     !/\b(?:to|as|with|on|off|into|=)\b|[:=→]/iu.test(text) &&
@@ -60,12 +60,21 @@ function valued(scope: Scope, state: string, request: string): string[] | undefi
   const option = named === undefined ? undefined : optionBySpeech(scope, state, named);
   if (option !== undefined) return option;
   const owner = ownersIn(state);
-  if (owner.length === 2 && said !== '' && !pointing.test(said)) {
+  const field = np(said.replace(/^(?:its|his|her|their)\s+/iu, ''));
+  const [who = ''] = owner;
+  if (
+    owner.length === 1 &&
+    values.length === 1 &&
+    values[0] !== undefined &&
+    field !== '' &&
+    !pointing.test(field)
+  )
+    return [saySet({ field, owner: who }, values[0])];
+  if (owner.length === 2 && field !== '' && !pointing.test(field)) {
     const known = owner.findIndex(
       (each) => scope.ground.known?.record(scope.masked.plain(each)) === true || /\d/u.test(each),
     );
-    if (known !== -1)
-      return [saySet({ field: said, owner: owner[known] ?? '' }, owner[1 - known] ?? '')];
+    if (known !== -1) return [saySet({ field, owner: owner[known] ?? '' }, owner[1 - known] ?? '')];
   }
   return fieldBySpeech(scope, `${state} ${request}`);
 }
@@ -113,11 +122,13 @@ const days = new RegExp(`[${whenChars}]`, 'gu');
 
 /** Pronouns replaced by what they stand for; names and days that are still missing are added. */
 function resolved(state: string, request: string): string[] | undefined {
+  const wanted = wantedBy(state, request);
+  if (wanted !== undefined) return [wanted];
   const it = antecedent(state);
   if (it === '') return undefined;
   const noun = /\b(?:that|this|the|his|her|their|its) (?<noun>\p{Ll}+)$/iu.exec(request)?.groups
     ?.noun;
-  if (noun !== undefined && /^\p{Ll}/u.test(noun)) {
+  if (noun !== undefined && /^\p{Ll}/u.test(noun) && !/\b(?:it|them|him)\b/iu.test(request)) {
     const names = ownersIn(state);
     const [first = '', ...others] = names;
     const when = [...state.matchAll(days)].map(([each]) => ` on ${each}`).join('');
@@ -143,6 +154,19 @@ function resolved(state: string, request: string): string[] | undefined {
     .replace(/\b(?:him|her)\b/iu, person)
     .replace(/\b(?:it|that one|this one|them|him|her|both|those two|that|this)\b/iu, it);
   return said === request ? undefined : [said];
+}
+
+const wanting =
+  /^(?<who>\p{Lu}[^,]*?) (?:would like|wants|needs|asked for|has asked for|is asking for|'d like) (?:to have )?(?<what>(?:the|an?) .+)$/u;
+
+/** "Mina Kaur would like the Gull for 3 hours. Book it.": the Gull, for Mina Kaur. */
+function wantedBy(state: string, request: string): string | undefined {
+  const found = wanting.exec(state)?.groups;
+  if (found?.what === undefined || !/\b(?:it|that|one)\b/iu.test(request)) return undefined;
+  const head =
+    /^.+?(?= (?:for|with|on|at|from|in|until)\b|,|$)/iu.exec(found.what)?.[0] ?? found.what;
+  const rest = found.what.slice(head.length);
+  return request.replace(/\b(?:it|that|one)\b/iu, `${head} for ${found.who}${rest}`);
 }
 
 /** "one hour longer" in the statement is by how much. */

@@ -1,6 +1,7 @@
 // Notes: "departure: 2031-03-18", "Tools > Weather > Frost alarm: ticked", "T12: driver Olga",
 // "Stopovers: + Hirtshals, + Tórshavn".
 
+import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import { sideBySide } from './beside.ts';
 import { plainDeed } from './deed.ts';
 import { partsOf, readPairs, sayPairs } from './pairs.ts';
@@ -26,7 +27,7 @@ const arrow = /\s*(?:→|->|=>|»)\s*|\s+>\s+/u;
 const colon = /\s*(?::|=|→|->|=>|–|—)\s*(?=\S)|\s+-\s+/u;
 
 const inPlaces = (places: readonly string[], said: readonly string[]): string[] =>
-  places.length === 0 ? [...said] : said.map((each) => `${sayPlaces(places)}${each}`);
+  said.map((each, at) => (at > 0 ? each : `${sayPlaces(places)}${each}`));
 
 export const sayPlaces = (places: readonly string[]): string =>
   places.map((place, at) => `${at === 0 ? 'In' : 'under'} ${ownerName(place)}, `).join('');
@@ -68,7 +69,11 @@ function readColon(scope: Scope, text: string): string[] | undefined {
   const key = text.slice(0, at.index).trim();
   const behind = text.slice(at.index + at[0].length);
   const rest = bare(behind);
-  if (rest === '' || (isImperative(key) && fieldFit(scope, key) < 0.7)) return undefined;
+  if (rest === '') return undefined;
+  if (isImperative(key) && fieldFit(scope, key) < 0.7 && key.includes(' ')) return undefined;
+  const dash = /^(?<key>[^:=→]+?)\s+[–—-]\s+(?<rest>.+)$/u.exec(text)?.groups;
+  if (dash?.key !== undefined && dash.rest !== undefined && isDeedKey(dash.key))
+    return newThing(scope, dash.key, dash.rest);
   const swept = sweeping(scope, text);
   if (swept !== undefined) return swept;
   return checkIt(key, rest) ?? keyed(scope, key, rest, behind) ?? several(scope, text);
@@ -83,6 +88,8 @@ function checkIt(key: string, rest: string): string[] | undefined {
   const verb = found?.groups?.verb?.toLowerCase() ?? '';
   if (
     found === null ||
+    /^\p{Lu}/u.test(rest) ||
+    !(isVerbWord(verb) || openVerbs.has(verb)) ||
     !isImperative(`${verb} it`) ||
     (/^\p{Ll}+$/u.test(rest) && truthOf(rest) !== undefined)
   )
@@ -103,30 +110,31 @@ function sweeping(scope: Scope, text: string): string[] | undefined {
 
 function keyed(scope: Scope, key: string, rest: string, behind: string): string[] | undefined {
   const owned = splitOwner(scope, key);
-  const known = Math.max(fieldFit(scope, owned.field), fieldFit(scope, key));
-  if (known > 0.7)
-    return valuesFor(
-      scope,
-      fieldFit(scope, key) > 0.85 ? { field: np(key), owner: '' } : owned,
-      behind.trim(),
-    );
+  const whole = fieldFit(scope, key) > 0.85;
+  if (whole || fieldFit(scope, owned.field) > 0.7)
+    return valuesFor(scope, whole ? { field: np(key), owner: '' } : owned, behind.trim());
   const truth = truthOf(rest);
   if (truth !== undefined) return [sayTurn(key, truth)];
-  const stated = isNamed(key) || isImperative(key) ? undefined : readState(scope, rest);
+  if (isDeedKey(key)) return newThing(scope, key, rest);
+  const named = isRecord(scope, key) || isNamed(key);
+  const stated = named ? undefined : readState(scope, rest);
   if (stated?.sure === true) return [...stated.say];
   if (isControl(scope, key.replace(placeNoun, '')) || isPlace(key)) return placed(scope, key, rest);
-  if (isTyped(rest) && !/^[+-]/u.test(rest) && !isRecord(scope, key) && !/\s\p{Lu}|\d/u.test(key))
-    return [saySet(owned, rest)];
-  if (
-    isRecord(scope, key) ||
-    (isNamed(key) && !isControl(scope, key) && owned.owner === '' && !isPlace(key))
-  )
-    return aboutRecord(scope, key, rest) ?? placed(scope, key, rest);
-  if (isDeed(key))
-    return [
-      `${key} ${/^(?:an?|the|\p{Lu}|\d)/u.test(rest) ? '' : ''}${rest}`.replace(/\s+/gu, ' '),
-    ];
+  if (owned.owner !== '' && isShort(rest) && !/^[+-]/u.test(rest)) return [saySet(owned, rest)];
+  const code = isRecord(scope, key) || /\s\p{Lu}|\d/u.test(key);
+  if (isTyped(rest) && !/^[+-]/u.test(rest) && !code) return [saySet(owned, rest)];
+  if (named) return aboutRecord(scope, key, rest) ?? placed(scope, key, rest);
   return undefined;
+}
+
+const isShort = (text: string): boolean =>
+  text.split(/\s+/).length <= 5 && !text.includes(',') && !isImperative(text);
+
+/** "New book – title: …", "Book: boat Gull, …": a deed, and what goes into its form. */
+function newThing(_scope: Scope, key: string, rest: string): string[] {
+  const thing = /^(?:new|another) (?<what>.+)$/iu.exec(key)?.groups?.what;
+  const pairs = rest.replace(/\s*[:=]\s*/gu, ' ');
+  return [thing === undefined ? `${key} ${pairs}` : `Add a ${thing} with ${pairs}`];
 }
 
 const placeNoun = /\s+(?:page|tab|section|menu|panel|view|screen)$/iu;
@@ -135,17 +143,25 @@ const isPlace = (key: string): boolean =>
     key.trim(),
   );
 
-const isDeed = (key: string): boolean =>
-  isImperative(`${key} the`) || /^(?:new|another)\s/iu.test(key);
+const isDeedKey = (key: string): boolean => {
+  const [first = ''] = key.toLowerCase().split(/\s+/);
+  return (
+    /^(?:new|another)\s/iu.test(key) ||
+    openVerbs.has(first) ||
+    (isVerbWord(first) && isImperative(`${key} the`))
+  );
+};
 
 function aboutRecord(scope: Scope, key: string, rest: string): string[] | undefined {
   const who = np(
     key.replace(
-      /^(?:the |two changes for |changes for )+(?:patient |supplier |member |truck |part |boat )?/iu,
+      /^(?:(?:the|some|two|three|\d+|a few) )*(?:(?:changes?|updates?|news|corrections?) (?:for|to|of|about) )?(?:the )?(?:(?:patient|supplier|member|truck|part|boat|customer|guest) )?/iu,
       '',
     ),
   );
-  if (/^[+-]\d/u.test(rest)) return [`Extend ${who} by ${rest.slice(1)}`];
+  if (/^\+\s?\d/u.test(rest)) return [`Extend ${who} by ${rest.replace(/^\+\s?/u, '')}`];
+  const move = /^from (?<from>.+?)(?: over| on)? (?:to|into) (?<to>.+)$/iu.exec(rest)?.groups;
+  if (move !== undefined) return [`Move ${who} from ${move.from} to ${move.to}`];
   const beside = sideBySide(scope, rest);
   const pairs = readPairs(scope, rest) ?? (beside === undefined ? undefined : [beside]);
   if (pairs !== undefined) return sayPairs(scope, pairs, who);
@@ -157,6 +173,10 @@ function placed(scope: Scope, key: string, rest: string): string[] | undefined {
   const plain = plainDeed(scope, rest);
   if (plain !== undefined) return inPlaces([place], plain);
   if (isImperative(rest)) return inPlaces([place], [rest]);
+  const stated = readState(scope, rest);
+  if (stated?.sure === true) return inPlaces([place], stated.say);
+  const top = /^(?<what>.+?) (?:up )?to (?:the )?(?:very )?top$/iu.exec(rest)?.groups?.what;
+  if (top !== undefined) return [`Move ${np(top)} to the top of ${place}`];
   const pairs = readPairs(scope, rest);
   if (pairs !== undefined) return inPlaces([place], sayPairs(scope, pairs));
   if (boxFit(scope, rest) > 0.8) return inPlaces([place], [sayTurn(rest, true)]);

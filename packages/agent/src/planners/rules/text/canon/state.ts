@@ -1,6 +1,8 @@
 // Statements of how things shall be, or are from now on, as plain requests.
 
 import { deedOf } from '../participles.ts';
+import { contentWords } from '../words.ts';
+import { spokenOf } from './anchors.ts';
 import { sideBySide } from './beside.ts';
 import { plainDeed } from './deed.ts';
 import { nameChars, pattern, quoteChars } from './mask.ts';
@@ -83,6 +85,7 @@ const self = /^(?:i|we|you|he|she|they|it|that|this|there|everything|which|what|
 
 export function readState(scope: Scope, text: string): Stated | undefined {
   return (
+    boxed(scope, text) ??
     counted(text) ??
     ordered(text) ??
     passive(scope, text) ??
@@ -91,6 +94,19 @@ export function readState(scope: Scope, text: string): Stated | undefined {
     fact(scope, text)
   );
 }
+
+/** The page has a box that says the very same. */
+function boxed(scope: Scope, text: string): Stated | undefined {
+  if (!wished.test(text)) return undefined;
+  const words = contentWords(scope.masked.plain(text));
+  const name = (scope.ground.known?.boxes ?? []).find(
+    (each) => contentWords(each).length > 1 && spokenOf(each, words) > 0.99,
+  );
+  const off = /\b(?:not|no|off|don't|never|un\p{Ll}+ed|disabled)\b/iu.test(text);
+  return name === undefined ? undefined : sure(sayTurn(`"${name}"`, !off));
+}
+
+const wished = new RegExp(`\\b${modal}\\b`, 'iu');
 
 function counted(text: string): Stated | undefined {
   const there = groups(forms.there, text);
@@ -152,8 +168,20 @@ function duty(scope: Scope, text: string): Stated | undefined {
     return sure(`Add ${np(into.what ?? '')} to ${np(into.to ?? '')}`);
   const be = groups(forms.be, text);
   const { what = '', value = '' } = be ?? {};
-  if (be === undefined || self.test(what)) return undefined;
+  if (be === undefined) return undefined;
+  if (self.test(what)) return about(scope, value);
   return sure(...setEach(scope, what, value));
+}
+
+/** "He should get 5 walks a day", "it should be Mono": only the value tells. */
+function about(scope: Scope, value: string): Stated | undefined {
+  const pair = readPair(scope, value);
+  if (pair !== undefined && fieldFit(scope, pair.field) > 0.7)
+    return sure(saySet({ field: pair.field, owner: '' }, pair.value));
+  const [one = ''] = value.split(/,? (?:not|instead of|rather than) /iu);
+  return /^\p{Lu}/u.test(one) || optionFit(scope, one) > 0.8
+    ? maybe(`Choose ${np(one)}`)
+    : undefined;
 }
 
 function setEach(scope: Scope, what: string, value: string): string[] {

@@ -13,7 +13,7 @@ import { innerPlaces, leadPlaces, placesOf, remarkPlace } from './places.ts';
 import { bare, dropReason, isCommand } from './shells.ts';
 import { readState, type Stated } from './state.ts';
 import { emit, forget, push, type Story, settle, wait } from './story.ts';
-import { isGuarded, isImperative, looksImperative, type Unit } from './units.ts';
+import { isGuarded, isImperative, isVerbless, looksImperative, type Unit } from './units.ts';
 import { readWish, wishOf } from './wish.ts';
 
 const yes =
@@ -27,7 +27,12 @@ export function takeUnit(scope: Scope, unit: Unit, story: Story): void {
   if (filter !== undefined && !isQuestion(text)) emit(scope, story, [filter]);
   else if (yes.test(text)) takeYes(scope, story);
   else if (isGuarded(text)) emit(scope, story, [text]);
-  else takePlain(scope, { ...unit, text }, { story, asked: isCommand(unit.text) });
+  else {
+    const wish =
+      uninvert(unit.text) !== unit.text || /^\W*(?:can|could|would|will) you\b/iu.test(unit.text);
+    const question = unit.question && !wish;
+    takePlain(scope, { ...unit, text, question }, { story, asked: isCommand(unit.text) });
+  }
 }
 
 interface Taking {
@@ -126,7 +131,7 @@ function takeSaid(scope: Scope, story: Story, text: string, commanded: boolean):
 function takeStatement(scope: Scope, story: Story, text: string): void {
   const parts = splitShared(text);
   const read = parts.map((part) => readWish(scope, part) ?? readState(scope, part));
-  if (read.every((each) => each === undefined) && parts.length === 1) {
+  if (read.every((each) => each === undefined) && parts.length === 1 && isVerbless(text)) {
     const fragment = readFragment(scope, text);
     if (fragment !== undefined && (fragment.say.length > 0 || fragment.places.length > 0)) {
       takeFragment(scope, story, fragment.places, fragment.say);

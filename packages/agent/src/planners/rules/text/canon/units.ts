@@ -80,7 +80,7 @@ function sentencesOf(masked: string): { text: string; question: boolean }[] {
 }
 
 const joint =
-  /\s*,\s*(?:(?:and|but|so|then)\b\s*)?(?:then\b\s*)?|\s+(?:and|but|so|then)\s+(?:then\s+|also\s+)?|\s+[–—-]\s+/giu;
+  /\s*,\s*(?:(?:and|but|so|then)\b\s*)?(?:then\b\s*)?|\s+(?:and|but|so|then)\s+(?:then\s+|also\s+)?|\s+[–—-]\s+|:\s+(?=(?:what|which|who|how|where)\b)/giu;
 
 function clausesOf(sentence: string): string[] {
   const parts: string[] = [];
@@ -93,7 +93,8 @@ function clausesOf(sentence: string): string[] {
     from = found.index + found[0].length;
   }
   parts.push(sentence.slice(from).trim());
-  return parts.filter((part) => part !== '');
+  const said = parts.filter((part) => !/^(?:please|thanks|thank you|)$/iu.test(part));
+  return said.length > 0 ? said : parts;
 }
 
 const opener = /^(?:please|also|then|so|now|just|finally|and|but|yes|afterwards)\b,?\s*/iu;
@@ -134,6 +135,11 @@ const endsAsPair = (text: string): boolean => {
     new RegExp(`[${whenChars}]$`, 'u').test(part)
   );
 };
+
+/** Names and pairs only: no verb, nobody who does something. */
+export const isVerbless = (text: string): boolean =>
+  !new RegExp(`\\b(?:${aux})\\b`, 'iu').test(text) &&
+  !/\b(?:i|we|you|he|she|they|it|there)(?:'\p{Ll}+)?\b/iu.test(text);
 
 /** At the start of a unit a verb needs no object to be one, unless a finite verb follows. */
 export function looksImperative(text: string): boolean {

@@ -19,7 +19,7 @@ import { readState, type Stated } from './state.ts';
 import { isImperative } from './units.ts';
 
 const opening =
-  /^(?:i|we)(?:'d| would|'ll| will| do| really| also| only| just| still| now| much| rather)* (?:want|need|like|love|prefer|wish for|wish|have|go for|take|fancy|rather have|rather hear|choose)(?: only| just| also)? (?<what>.+)$/iu;
+  /^(?:i|we)(?:'d| would|'ll| will| do| really| also| only| just| still| now| much| rather)* (?:want|need|like|love|prefer|wish for|wish|(?<='ll |will |would |'d |rather )have|go for|(?<='ll |will |'d )take|fancy|hear|choose)(?: only| just| also)? (?<what>.+)$/iu;
 const denial =
   /^(?:i|we)(?: really)? (?:don't|do not|no longer) (?:want|need|like)(?: the| any)? (?<what>.+?)(?: any ?more| any longer)?$/iu;
 
