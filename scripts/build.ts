@@ -98,9 +98,10 @@ async function fingerprint(product: Product): Promise<string> {
   const files = found
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const fixed = ['package-lock.json', ...['build', 'page-script', 'program'].map(scriptOf)].map(
-    (file) => join(root, file),
-  );
+  const fixed = [
+    'package-lock.json',
+    ...['build', 'page-script', 'program', 'straight-imports'].map(scriptOf),
+  ].map((file) => join(root, file));
   for (const file of [...files.sort(), ...fixed]) {
     hash.update(relative(root, file)).update(await readFile(file));
   }

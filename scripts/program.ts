@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { straighten } from './straight-imports.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'apps/cli/dist');
@@ -103,7 +104,7 @@ const isOwn = /[\\/](packages|apps)[\\/][^\\/]+[\\/]src[\\/]/;
 const ownSources: Plugin = {
   name: 'own sources',
   setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^(@tabhand\/|\.)/ }, async ({ path, pluginData, ...rest }) => {
+    onResolve({ filter: /^(@tabhand\/|\.|\/)/ }, async ({ path, pluginData, ...rest }) => {
       if (pluginData === 'asked' || !isOwn.test(rest.importer)) return undefined;
       const { importer, resolveDir, kind } = rest;
       const found = await resolve(path, { importer, resolveDir, kind, pluginData: 'asked' });
@@ -112,7 +113,8 @@ const ownSources: Plugin = {
     onLoad({ filter: /[\\/](packages|apps)[\\/].*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       const way = relative(join(dist, 'build'), dirname(path)).replaceAll('\\', '/');
-      const contents = text.replaceAll('import.meta.dirname', `tabhandAt('${way}')`);
+      const placed = text.replaceAll('import.meta.dirname', `tabhandAt('${way}')`);
+      const contents = straighten(placed);
       return { contents, loader: 'ts' };
     });
   },

@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, type Launched, type Spawned, spawnChromium } from '@tabhand/browser/node';
+import { findChromium, type Spawned, spawnChromium } from '@tabhand/browser/node';
 import { stopOnSignal } from './interrupt.ts';
 
 interface EmbedOptions {
@@ -26,7 +26,7 @@ export async function embedMcp({ headless, profile }: EmbedOptions): Promise<voi
       settings: { ...embeddedSettings(), dataDir, headless },
       profile,
       streams: [process.stdin, process.stdout],
-      ahead: spawned && attach(spawned),
+      spawned,
       tell: (line) => console.error(line),
     });
     stopOnSignal(() => close().then(remove));
@@ -49,11 +49,4 @@ async function spawnAhead(profiles: string, headless: boolean): Promise<Spawned 
   return executable === undefined
     ? undefined
     : await spawnChromium({ executable, headless, profiles });
-}
-
-function attach(spawned: Spawned): Promise<Launched> {
-  const attaching = import('@tabhand/browser/node').then((it) => it.attachChromium(spawned));
-  // Whoever takes it hears of a failure.
-  attaching.catch(() => undefined);
-  return attaching;
 }

@@ -19,6 +19,8 @@ import type { KeepDownloadOf } from './agent/downloads.ts';
 import type { Config } from './config.ts';
 import { limitsOf } from './limits.ts';
 
+export { attachChromium } from '@tabhand/browser/node';
+
 export interface Launcher {
   readonly launch: Launch;
   /** Profiles that were kept, by the name they were asked for. */

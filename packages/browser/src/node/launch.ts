@@ -9,9 +9,8 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { Guard } from '../cdp/guard.ts';
 import { openEgress } from './egress.ts';
 import { killGroup } from './kill.ts';
-import { PipeTransport } from './pipe-transport.ts';
 import { forgetProfile } from './profiles.ts';
-import { type Size, type Spawned, type SpawnOptions, spawnChromium } from './spawn.ts';
+import { fitWindow, type Spawned, type SpawnOptions, spawnChromium } from './spawn.ts';
 
 export interface LaunchOptions extends SpawnOptions {
   /** Where it may go, whatever the task; also what lets tasks limit its sockets (see egress.ts). */
@@ -50,10 +49,10 @@ export async function launchChromium(options: LaunchOptions): Promise<Launched> 
 
 /** Takes over a browser whose process was started, as soon as it answers. */
 export async function attachChromium(spawned: Spawned): Promise<Launched> {
-  const { child, viewport } = spawned;
+  const { child } = spawned;
   try {
     const browser = await Promise.race([connect(spawned), untilEnded(spawned)]);
-    await fitWindow(browser, viewport);
+    if (!(await spawned.fitted)) await fitWindow(spawned.transport, spawned.viewport);
     const close = async (): Promise<void> => {
       await stop(browser, spawned);
       await removeProfile(spawned);
@@ -72,7 +71,7 @@ export async function attachChromium(spawned: Spawned): Promise<Launched> {
 
 async function connect(spawned: Spawned): Promise<Browser> {
   try {
-    const transport = new PipeTransport(spawned);
+    const { transport } = spawned;
     const browser = await puppeteer.connect({ transport, defaultViewport: null });
     await browser.waitForTarget((target) => target.type() === 'page', { timeout: startMs });
     return browser;
@@ -107,24 +106,6 @@ function explain(said: string, how: unknown): string {
 async function removeProfile({ profile, profiles, isThrowaway }: Spawned): Promise<void> {
   if (isThrowaway) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   await forgetProfile(profiles, profile);
-}
-
-/** The size given is that of the page; the window is larger by its bars. */
-async function fitWindow(browser: Browser, { width, height }: Size): Promise<void> {
-  const session = await browser.target().createCDPSession();
-  try {
-    const target = browser.targets().find((each) => each.type() === 'page');
-    const page = await target?.createCDPSession();
-    const window = await page?.send('Browser.getWindowForTarget');
-    await page?.detach();
-    if (window !== undefined) {
-      await session.send('Browser.setContentsSize', { windowId: window.windowId, width, height });
-    }
-  } catch {
-    // Older browsers know no such command; their pages are a little lower.
-  } finally {
-    await session.detach();
-  }
 }
 
 async function stop(browser: Browser, { child }: Spawned): Promise<void> {

@@ -90,8 +90,7 @@ export class LocalDriver implements Driver {
     });
     const driver = new LocalDriver({ targets, guard }, downloads, stop);
     browser.on('disconnected', () => driver.#lost());
-    const root = await targets.follow(browser);
-    await Promise.all([downloads.follow(root), denyPermissions(root)]);
+    await targets.follow(browser, (root) => [downloads.follow(root), denyPermissions(root)]);
     downloads.onComplete = ({ artifactId = '', filename }, frameId) => {
       driver.#pageOf(frameId)?.desk.note('downloads', { artifactId, filename });
     };

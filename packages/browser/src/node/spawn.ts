@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { killGroup } from './kill.ts';
+import { PipeTransport } from './pipe-transport.ts';
 import { defaultProfiles, noteProfile, throwawayPrefix } from './profiles.ts';
 
 export interface Size {
@@ -28,6 +29,9 @@ export interface SpawnOptions {
 
 export interface Spawned {
   readonly child: ChildProcess;
+  readonly transport: PipeTransport;
+  /** False: there was no page yet to give its size to. */
+  readonly fitted: Promise<boolean>;
   readonly executable: string;
   readonly viewport: Size;
   readonly profile: string;
@@ -102,7 +106,25 @@ export async function spawnChromium(options: SpawnOptions): Promise<Spawned> {
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-mostSaid);
   });
-  return { child, executable, viewport, profile, isThrowaway, profiles, said: () => said };
+  const transport = new PipeTransport(child.stdio);
+  const fitted = fitWindow(transport, viewport);
+  const told = { child, transport, fitted, executable, viewport };
+  return { ...told, profile, isThrowaway, profiles, said: () => said };
+}
+
+/** The size given is that of the page; the window is larger by its bars. */
+export async function fitWindow(transport: PipeTransport, size: Size): Promise<boolean> {
+  try {
+    const { targetInfos } = await transport.ask('Target.getTargets', {});
+    const page = targetInfos.find(({ type }) => type === 'page');
+    if (page === undefined) return false;
+    const { targetId } = page;
+    const { windowId } = await transport.ask('Browser.getWindowForTarget', { targetId });
+    await transport.ask('Browser.setContentsSize', { windowId, ...size });
+  } catch {
+    // Older browsers know no such command; their pages are a little lower.
+  }
+  return true;
 }
 
 function flags(options: SpawnOptions, profile: string, { width, height }: Size): string[] {

@@ -55,8 +55,11 @@ export class Targets {
     this.#stray = new CdpRequests(new NewsDesk(), guard ? { guard } : {});
   }
 
-  /** Hooks into the connection before any page is opened, and adopts what is open already. */
-  async follow(browser: Browser): Promise<CDPSession> {
+  /**
+   * Hooks into the connection before any page is opened, and adopts what is open already. What
+   * the whole browser needs is prepared meanwhile.
+   */
+  async follow(browser: Browser, prepare: (root: CDPSession) => Promise<void>[]): Promise<void> {
     const root = await browser.target().createCDPSession();
     this.#root = root;
     const connection = root.connection();
@@ -75,12 +78,13 @@ export class Targets {
     root.on('Target.targetCrashed', ({ targetId }) => {
       this.#ready.get(targetId)?.page.lose('PAGE_CRASHED', 'The page crashed');
     });
-    await root.send('Target.setDiscoverTargets', { discover: true });
-    for (const target of browser.targets()) {
-      if (target.type() === 'page') await target.createCDPSession();
-    }
+    const open = browser.targets().filter((target) => target.type() === 'page');
+    await Promise.all([
+      root.send('Target.setDiscoverTargets', { discover: true }),
+      ...prepare(root),
+      ...open.map((target) => target.createCDPSession()),
+    ]);
     await Promise.allSettled(this.#tabs.values());
-    return root;
   }
 
   /** The tab that commands act in unless they name one; a lost one is replaced. */

@@ -10,12 +10,23 @@ type Properties = Record<string, unknown>;
 let made: readonly ToolInfo[] | undefined;
 
 export function toolInfos(): readonly ToolInfo[] {
-  made ??= [...Map.groupBy(actions, (action) => action.tool)].map(([name, own]) => ({
+  made ??= [...Map.groupBy(actions, (action) => action.tool)].map(([name, own]) =>
+    infoOf(name, own),
+  );
+  return made;
+}
+
+/** A schema takes a while to make, and whoever only calls a tool never asks for it. */
+function infoOf(name: string, own: readonly Action[]): ToolInfo {
+  let schema: Properties | undefined;
+  return {
     name,
     description: describe(own),
-    inputSchema: inputSchema(own),
-  }));
-  return made;
+    get inputSchema() {
+      schema ??= inputSchema(own);
+      return schema;
+    },
+  };
 }
 
 const describe = (own: readonly Action[]): string =>

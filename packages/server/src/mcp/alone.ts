@@ -1,7 +1,7 @@
 // The tools for one client on a pipe, and nothing else: no port is opened, no route is made.
 
 import type { Readable, Writable } from 'node:stream';
-import type { Launched } from '@tabhand/browser/node';
+import type { Launched, Spawned } from '@tabhand/browser/node';
 import { systemEnv, TabhandError } from '@tabhand/protocol';
 import { type ConfigInput, checkConfig } from '../config.ts';
 import { serveStdio } from './stdio.ts';
@@ -12,7 +12,7 @@ export interface AloneOptions {
   readonly profile: string;
   readonly streams: [Readable, Writable];
   /** A plain browser that is on its way already. */
-  readonly ahead: Promise<Launched> | undefined;
+  readonly spawned: Spawned | undefined;
   tell(line: string): void;
 }
 
@@ -36,12 +36,15 @@ export function serveMcpAlone(options: AloneOptions): McpAlone {
 }
 
 async function openParts(
-  { settings, tell, ahead }: AloneOptions,
+  { settings, tell, spawned }: AloneOptions,
   opened: (() => Promise<void> | void)[],
   stopping: AbortSignal,
 ): Promise<McpParts> {
   const config = checkConfig(settings);
   // Loaded after the line is read: the handshake need not wait for stores and browsers.
+  const ahead = spawned && takeOver(spawned);
+  // Whoever takes it hears of a failure.
+  ahead?.catch(() => undefined);
   const [{ openBasics }, { makeLog }] = await Promise.all([
     import('../basics.ts'),
     import('../log.ts'),
@@ -50,4 +53,9 @@ async function openParts(
   const { basics } = await openBasics({ ...given, launch: undefined }, opened);
   await basics.engine.start();
   return { ...basics, stopping };
+}
+
+async function takeOver(spawned: Spawned): Promise<Launched> {
+  const { attachChromium } = await import('../launch.ts');
+  return await attachChromium(spawned);
 }

@@ -46,7 +46,7 @@ function toMcp(name: ToolName, info: { description: string; inputSchema: object 
     name,
     title: titles[name],
     description: info.description,
-    inputSchema: slim(name, info.inputSchema),
+    inputSchema: () => slim(name, info.inputSchema),
     annotations: {
       readOnlyHint: readOnly,
       ...(!readOnly && { destructiveHint: true, idempotentHint: false }),

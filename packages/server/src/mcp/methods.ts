@@ -27,12 +27,12 @@ export function listTools(tools: readonly McpTool[], options: { stateless: boole
     brief && (spare.has(field) || (field === 'instanceId' && !options.stateless));
   return tools.map(({ call: _, inputSchema, ...tool }) => ({
     ...tool,
-    inputSchema: { type: 'object', ...without(inputSchema, isLeft) },
+    inputSchema: { type: 'object', ...without(inputSchema(), isLeft) },
   }));
 }
 
 function without(
-  schema: McpTool['inputSchema'],
+  schema: Readonly<Record<string, unknown>>,
   isLeft: (field: string) => boolean,
 ): Record<string, unknown> {
   const { properties, ...rest } = schema;

@@ -52,7 +52,8 @@ export interface McpTool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly inputSchema: Readonly<Record<string, unknown>>;
+  /** Made when the tools are listed, which a call need not wait for. */
+  readonly inputSchema: () => Readonly<Record<string, unknown>>;
   readonly annotations: ToolAnnotations;
   call(args: Readonly<Record<string, unknown>>, calling: Calling): Promise<CallToolResult>;
 }
@@ -70,10 +71,12 @@ interface OwnTool<P extends z.ZodObject> extends Omit<McpTool, 'inputSchema' | '
 /** A tool that is not derived from the action list. */
 export const defineTool = <P extends z.ZodObject>(tool: OwnTool<P>): McpTool => {
   const { params, run, ...facts } = tool;
-  const { $schema: _, ...inputSchema } = z.toJSONSchema(params, { io: 'input' });
   return {
     ...facts,
-    inputSchema,
+    inputSchema: () => {
+      const { $schema: _, ...schema } = z.toJSONSchema(params, { io: 'input' });
+      return schema;
+    },
     call: async (args, calling) => {
       const read = params.safeParse(args);
       if (!read.success) throw new TabhandError('INVALID_ARGUMENTS', issueText(read.error));
