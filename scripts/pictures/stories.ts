@@ -90,7 +90,7 @@ const watch = (shop: string): TaskInput => ({
 export async function tellStories(tabhand: Tabhand, shop: string): Promise<Told> {
   const finished = await ended(tabhand, await submit(tabhand, purchase(shop)));
   const failed = await ended(tabhand, await submit(tabhand, doomed(shop)));
-  const prompt = `Go to ${shop}/shop/p/larch-daypack?banner=0 and tell me the title`;
+  const prompt = `Go to ${shop}/shop/p/larch-daypack?banner=0, add it to the cart and open the cart`;
   const goal = await ended(tabhand, await tabhand.tasks.goal({ prompt }));
   const session = await talk(tabhand, shop);
   const second = await launch(tabhand);

@@ -14,7 +14,10 @@ let server: TestServer;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tabhand-restart-'));
-  [window, server] = await Promise.all([openBrowser(), startServer({ dataDir })]);
+  [window, server] = await Promise.all([
+    openBrowser(),
+    startServer({ dataDir, drainTimeout: 100 }),
+  ]);
 });
 
 afterAll(async () => {
@@ -38,7 +41,7 @@ test('a restart in the middle loses nothing and doubles nothing', async () => {
   await server.close();
   await page.getByText('Offline since', { exact: false }).waitFor();
   expect(await page.getByText('Step 3 completed', { exact: false }).count()).toBe(1);
-  server = await startServer({ dataDir, port });
+  server = await startServer({ dataDir, port, drainTimeout: 100 });
   await page.locator('.connection[data-state=live]').waitFor();
   await server.engine.cancel('local', task.id);
   await page.getByText('Cancelled', { exact: true }).first().waitFor();

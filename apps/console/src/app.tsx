@@ -1,6 +1,6 @@
 // The frame of the console: rail, top bar, and the page that the address names.
 
-import { Wordmark } from '@tabhand/ui';
+import { Skeleton, Wordmark } from '@tabhand/ui';
 import {
   AppWindow,
   BookOpen,
@@ -11,10 +11,8 @@ import {
   Search,
   Settings,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { HomePage } from './pages/home.tsx';
-import { TaskPage } from './pages/task.tsx';
-import { TasksPage } from './pages/tasks.tsx';
 import { ConnectionBar, ConnectionState } from './parts/connection.tsx';
 import { InstancePicker } from './parts/instance-picker.tsx';
 import { openPalette, Palette } from './parts/palette.tsx';
@@ -30,6 +28,10 @@ const rail = [
   { to: '/api', word: 'API', icon: BookOpen },
 ] as const;
 
+const loadTask = async () => ({ default: (await import('./pages/task.tsx')).TaskPage });
+const loadTasks = async () => ({ default: (await import('./pages/tasks.tsx')).TasksPage });
+const TaskPage = lazy(loadTask);
+const TasksPage = lazy(loadTasks);
 const InstancesPage = lazy(async () => ({
   default: (await import('./pages/instances.tsx')).InstancesPage,
 }));
@@ -43,6 +45,12 @@ const SettingsPage = lazy(async () => ({
   default: (await import('./pages/settings.tsx')).SettingsPage,
 }));
 const ApiPage = lazy(async () => ({ default: (await import('./pages/api.tsx')).ApiPage }));
+
+/** Where one goes next is fetched while nothing else is to be done. */
+function fetchAhead(): void {
+  void loadTask();
+  void loadTasks();
+}
 
 function pageOf(path: string): ReactNode {
   const task = /^\/tasks\/([^/]+)/.exec(path)?.[1];
@@ -65,6 +73,10 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export function App() {
   const path = usePath();
+  useEffect(() => {
+    const timer = setTimeout(fetchAhead, 2000);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="shell">
       <nav className="rail" aria-label="Main">
@@ -96,7 +108,7 @@ export function App() {
       </header>
       <Palette />
       <main className="main">
-        <Suspense>{pageOf(path)}</Suspense>
+        <Suspense fallback={<Skeleton lines={6} />}>{pageOf(path)}</Suspense>
       </main>
     </div>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export interface OverlayBox {
   readonly id: string;
-  readonly kind: 'plan' | 'execution' | 'annotation' | 'covered';
+  readonly kind: 'plan' | 'execution' | 'trail' | 'annotation' | 'covered';
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -1,7 +1,7 @@
 // Settings: how the console looks, what the server may do by itself, who may use it, and how
 // it was started.
 
-import { Card, Notice, Segments } from '@tabhand/ui';
+import { Card, Notice, Segments, Skeleton } from '@tabhand/ui';
 import { useState } from 'react';
 import { Accounts, Secrets, Tokens } from '../parts/credentials.tsx';
 import { useRead } from '../parts/read.ts';
@@ -92,18 +92,59 @@ interface Setting {
   readonly about: string;
 }
 
+const groups: readonly { readonly title: string; readonly names: readonly string[] }[] = [
+  { title: 'Webhooks', names: ['alertWebhook', 'alertSecret'] },
+  {
+    title: 'Policy',
+    names: ['blockPrivate', 'limits', 'allowIp', 'allowOrigin', 'allowHost', 'gatewayPolicy'],
+  },
+  {
+    title: 'Retention and limits',
+    names: ['retentionDays', 'queueCap', 'tenantCap', 'commandsCap', 'taskTimeout'],
+  },
+  { title: 'Model', names: ['model', 'modelUrl', 'modelKey', 'modelPrice', 'modelBudget'] },
+];
+
 /** They are given by flag, environment or file; the console shows them, it does not change them. */
 function HowStarted() {
   const { value, trouble } = useRead<{ settings: Setting[] }>('/api/settings');
+  const all = value?.settings ?? [];
+  const grouped = new Set(groups.flatMap(({ names }) => names));
+  const rest = all.filter(({ name }) => !grouped.has(name));
+  if (trouble !== undefined) return <Notice tone="amber">{trouble}</Notice>;
+  if (value === undefined) return <Skeleton lines={6} />;
   return (
-    <Card title="How the server was started">
-      {trouble === undefined ? null : <Notice tone="amber">{trouble}</Notice>}
+    <>
+      {groups.map(({ title, names }) => (
+        <Group
+          key={title}
+          title={title}
+          settings={names.flatMap((name) => all.filter((each) => each.name === name))}
+        />
+      ))}
+      <Group title="How the server was started" settings={rest} />
+      <p className="soft">
+        Set with a flag (<code>--retention-days 7</code>), a variable (
+        <code>TABHAND_RETENTION_DAYS=7</code>) or in <code>tabhand.config.json</code>.
+      </p>
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly settings: readonly Setting[];
+}
+
+function Group({ title, settings }: GroupProps) {
+  return (
+    <Card title={title}>
       <dl className="settings-list">
-        {value?.settings.map(({ name, value: set, about }) => (
+        {settings.map(({ name, value, about }) => (
           <div key={name}>
             <dt className="mono">{name}</dt>
             <dd>
-              <b>{say(set)}</b>
+              <b>{say(value)}</b>
               <span className="soft">{about}</span>
             </dd>
           </div>
@@ -114,6 +155,7 @@ function HowStarted() {
 }
 
 function say(value: unknown): string {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return 'not set';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (value === undefined || value === null) return 'not set';
+  if (Array.isArray(value)) return value.length === 0 ? 'not set' : value.join(', ');
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }

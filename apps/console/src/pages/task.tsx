@@ -3,7 +3,7 @@
 
 import type { HttpTask } from '@tabhand/protocol';
 import { Notice, Skeleton, Tabs } from '@tabhand/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DetailsPane } from '../parts/details-pane.tsx';
 import { EventsPane, Gaps } from '../parts/events-pane.tsx';
 import { Inspector } from '../parts/inspector.tsx';
@@ -81,6 +81,7 @@ function Whole({ task, model }: WholeProps) {
   const [pane, setPane] = usePane(phone);
   const [open, setOpen] = useState(false);
   const [noting, setNoting] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const last = task.commands.length - 1;
   const at = Math.min(step ?? task.currentCommandIndex, Math.max(0, last));
   const waiting = task.completedAt === undefined ? model.status?.waiting_for : undefined;
@@ -112,7 +113,7 @@ function Whole({ task, model }: WholeProps) {
         noting={noting}
         onNoting={setNoting}
       />
-      <Inspector open={open} onClose={() => setOpen(false)}>
+      <Inspector open={open} onClose={close}>
         <Tabs
           label="About this task"
           choices={phone ? onPhone : panes}

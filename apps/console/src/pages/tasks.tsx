@@ -83,9 +83,7 @@ export function TasksPage() {
       {!loaded ? <Skeleton lines={8} /> : null}
       {loaded && tasks.length === 0 ? (
         <Empty icon={<ListChecks size={28} />}>
-          {words === '' && filter === 'all'
-            ? 'Nothing has run yet; ask for something at home.'
-            : 'No task matches.'}
+          {!narrowed ? 'Nothing has run yet; ask for something at home.' : 'No task matches.'}
         </Empty>
       ) : null}
       {tasks.length > 0 ? (

@@ -18,7 +18,7 @@ export function BurnCard({ task, model }: BurnProps) {
   const { promptTokens = 0, completionTokens = 0, usd } = task.usage ?? {};
   return (
     <section className="burn">
-      <h3 className="soft">Used</h3>
+      <h2 className="soft">Used</h2>
       <dl>
         <Row name="In the browser" words={sayDuration(acting)} />
         {task.usage === undefined ? null : (

@@ -83,7 +83,54 @@ export function Accounts() {
           onDone={list.again}
         />
       ))}
+      {users === undefined ? null : <AccountForm first={users.length === 0} onDone={list.again} />}
     </Listing>
+  );
+}
+
+const nobody = { name: '', email: '', password: '' };
+
+interface AccountFormProps {
+  /** With the first account, everybody needs a token. */
+  readonly first: boolean;
+  readonly onDone: () => void;
+}
+
+function AccountForm({ first, onDone }: AccountFormProps) {
+  const [person, setPerson] = useState(nobody);
+  const { busy, trouble, call } = useCall();
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const request = { method: 'POST', path: '/api/v1/users', body: person } as const;
+    if (!(await call(() => tabhand.http.json(request)))) return;
+    setPerson(nobody);
+    onDone();
+  };
+  const field = (name: keyof typeof nobody, label: string, type: string) => (
+    <input
+      className="field"
+      required
+      type={type}
+      autoComplete="off"
+      aria-label={label}
+      placeholder={label}
+      value={person[name]}
+      onChange={(event) => setPerson({ ...person, [name]: event.target.value })}
+    />
+  );
+  return (
+    <li>
+      <form className="row-form" onSubmit={(event) => void add(event)}>
+        {field('name', 'Name', 'text')}
+        {field('email', 'Email', 'email')}
+        {field('password', 'Password', 'password')}
+        <Button type="submit" disabled={busy}>
+          Add an account
+        </Button>
+      </form>
+      {first ? <p className="soft">With the first account, everybody needs a token.</p> : null}
+      {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
+    </li>
   );
 }
 

@@ -39,7 +39,7 @@ function Verdict({ task, model }: Pick<DetailsProps, 'task' | 'model'>) {
       )}
       {task.result === undefined ? null : (
         <section className="answer">
-          <h3>Answer</h3>
+          <h2>Answer</h2>
           <p>{typeof task.result === 'string' ? task.result : JSON.stringify(task.result)}</p>
         </section>
       )}
@@ -57,7 +57,7 @@ function Evidence({ task: { evidence = [] } }: Pick<DetailsProps, 'task'>) {
   if (evidence.length === 0) return null;
   return (
     <section>
-      <h3 className="soft">Evidence</h3>
+      <h2 className="soft">Evidence</h2>
       <ul className="evidence">
         {evidence.map((each) => (
           <li key={String(each.claim)}>

@@ -32,10 +32,10 @@ export function EventsPane({ model }: { readonly model: TaskModel }) {
       <Gaps model={model} />
       {lanes.map(({ name, entries }) => (
         <section key={name} className="lane">
-          <h3>
+          <h2>
             {name}
             <span>{entries.length}</span>
-          </h3>
+          </h2>
           <ul>
             {entries.map(({ id, at, tone, what, words }) => (
               <li key={id} data-tone={tone}>

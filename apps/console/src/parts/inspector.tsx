@@ -3,7 +3,7 @@
 
 import { IconButton } from '@tabhand/ui';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface InspectorProps {
   readonly open: boolean;
@@ -14,23 +14,24 @@ interface InspectorProps {
 export function Inspector({ open, onClose, children }: InspectorProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (open) panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-  }, [open]);
-  const keys = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open) return;
-    event.preventDefault();
-    onClose();
-  };
+    if (!open) return;
+    const keys = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    // It can take the focus once it is drawn.
+    const frame = requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
+    );
+    window.addEventListener('keydown', keys);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('keydown', keys);
+    };
+  }, [open, onClose]);
   return (
     <>
       {open ? <div className="inspector-shade" aria-hidden="true" onClick={onClose} /> : null}
-      <aside
-        ref={panel}
-        className="inspector"
-        aria-label="Inspector"
-        data-open={open || undefined}
-        onKeyDown={keys}
-      >
+      <aside ref={panel} className="inspector" aria-label="Inspector" data-open={open || undefined}>
         <IconButton
           label="Close the inspector"
           className="inspector-close"

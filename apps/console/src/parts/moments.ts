@@ -1,6 +1,6 @@
 // Which picture and which boxes belong to a step. Steps are numbered from 0 here.
 
-import type { ObservationPayload, OverlayData } from '@tabhand/protocol';
+import type { HttpCommand, ObservationPayload, OverlayData } from '@tabhand/protocol';
 import type { OverlayBox } from '@tabhand/ui';
 import type { TaskModel } from '../task-model.ts';
 
@@ -20,8 +20,29 @@ function stepOf({ step_id, dispatch_index }: OverlayData): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
+const trailLength = 2;
+
+/** Where the steps just before it acted, as long as the page has stayed the same. */
+function trailOf(model: TaskModel, step: number, commands: readonly HttpCommand[]): OverlayBox[] {
+  const boxes: OverlayBox[] = [];
+  for (let at = step; at > 0 && boxes.length < trailLength; at--) {
+    if (commands[at]?.changes?.url !== undefined) break;
+    const made = model.overlays.find(
+      ({ source, data }) => source === 'execution' && stepOf(data) === at - 1,
+    );
+    if (made?.data.bbox != null) {
+      boxes.push({ id: `trail${at - 1}`, kind: 'trail', ...made.data.bbox });
+    }
+  }
+  return boxes;
+}
+
 /** What was acted on at the step (without one: last), what is planned there, and all notes. */
-export function boxesAt(model: TaskModel, step: number | undefined): OverlayBox[] {
+export function boxesAt(
+  model: TaskModel,
+  step: number | undefined,
+  commands: readonly HttpCommand[] = [],
+): OverlayBox[] {
   const last = model.overlays.findLast(
     ({ source, data }) => source === 'execution' && data.bbox != null,
   );
@@ -33,7 +54,8 @@ export function boxesAt(model: TaskModel, step: number | undefined): OverlayBox[
     const label = at === undefined ? (data.title ?? '') : `${at + 1}`;
     return [{ id: recorded_at + source, kind: source, ...data.bbox, label }];
   });
-  return [...drawn, ...notes(model)];
+  const trail = wanted === undefined ? [] : trailOf(model, wanted, commands);
+  return [...trail, ...drawn, ...notes(model)];
 }
 
 const notes = (model: TaskModel): OverlayBox[] =>

@@ -49,7 +49,7 @@ export function TaskView({ task, model, step, onStep, noting, onNoting }: TaskVi
         }
         alt={picture?.dispatch_label ?? 'The page'}
         page={page}
-        boxes={taken ? [] : [...boxesAt(model, step), ...(draft ? [draft] : [])]}
+        boxes={taken ? [] : [...boxesAt(model, step, task.commands), ...(draft ? [draft] : [])]}
         address={shown?.url ?? picture?.artifact.data?.url}
         aside={
           shown === undefined || step !== undefined ? null : <span className="live-mark">Live</span>
