@@ -61,7 +61,17 @@ async function checkAll(url: string, ledger: Ledger, clicks: ReadonlyMap<string,
     expect(ends, `${name} ends once`).toBe(1);
     checkDone(task, clicks.get(name) ?? 0);
   }
+  checkOrder(tasks);
   return tasks;
+}
+
+/** Each browser took its tasks in the order in which they were accepted. */
+function checkOrder(newestFirst: Awaited<ReturnType<typeof allTasks>>): void {
+  const begun = newestFirst.toReversed().filter(({ startedAt }) => startedAt !== undefined);
+  for (const own of Map.groupBy(begun, ({ instanceId }) => instanceId).values()) {
+    const starts = own.map(({ startedAt = 0 }) => startedAt);
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  }
 }
 
 /** What is told to have happened did happen, once, and what was never begun did not. */

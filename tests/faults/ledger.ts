@@ -7,6 +7,8 @@ export interface Told {
   readonly id: string;
   readonly name: string;
   readonly status: string;
+  readonly instanceId: string;
+  readonly startedAt?: number;
   readonly commands: readonly {
     readonly status: string;
     readonly error?: { readonly code: string };

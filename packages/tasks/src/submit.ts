@@ -125,8 +125,10 @@ async function bind(
   const load = (id: string): Promise<number> => store.open(id);
   if (wished !== undefined) return await named(wished, caller, parts);
   if (cluster === undefined) return await instances.choose(caller.tenant, load);
-  // Among several nodes a task that would have to wait here goes to whoever is free first.
-  const idle = await instances.idle(caller.tenant, load, true);
+  // Among several nodes a task that would have to wait here goes to whoever is free first; nobody
+  // overtakes those that wait for that already.
+  const isQueue = (await cluster.unbound()).includes(caller.tenant);
+  const idle = isQueue ? undefined : await instances.idle(caller.tenant, load, true);
   return idle ?? { id: anyBrowser, kind: 'managed' };
 }
 
