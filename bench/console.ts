@@ -1,6 +1,6 @@
 // The web console: what the first load weighs, how Lighthouse sees it, and whether a task that
 // speaks a hundred times a second is drawn without dropped frames.
-//   npx node bench/console.ts [--quick]     --quick: one Lighthouse run
+//   npx node bench/console.ts [--quick] [lighthouse|load|frames]     --quick: one Lighthouse run
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,8 @@ import { readTrace } from './console/trace.ts';
 import { endFigures, tell } from './figures.ts';
 
 const quick = process.argv.includes('--quick');
+const named = process.argv.slice(2).filter((each) => !each.startsWith('--'));
+const wants = (part: string): boolean => named.length === 0 || named.includes(part);
 const firstLoadKb = 200;
 const longestMs = 50;
 const replayed = 256;
@@ -144,12 +146,13 @@ async function frames(browser: Browser, app: App): Promise<void> {
   const shown = await page.locator('.log li:not(.gap)').count();
   const trace = readTrace(await browser.stopTracing());
   await context.close();
+  const least = wanted - 10;
   tell({
     name: 'log lines drawn of those told',
     ours: `${shown}`,
-    against: `${wanted} told, the last ${replayed} events replayed`,
-    ratio: shown / wanted,
-    bar: { least: (wanted - replayed) / wanted },
+    against: `${wanted}, of ${replayed} events replayed and ${liveEvents} live`,
+    ratio: shown / least,
+    bar: { least: 1 },
   });
   tell({
     name: 'longest time between two frames',
@@ -166,9 +169,9 @@ async function frames(browser: Browser, app: App): Promise<void> {
     bar: { most: 1 },
   });
   tell({
-    name: 'main thread busy while 100 events a second come',
+    name: 'processor time of the page at 100 events a second',
     ours: `${(100 * trace.busyShare).toFixed(0)} %`,
-    against: 'all of it',
+    against: 'one core',
     ratio: trace.busyShare,
     bar: { most: 0.5 },
   });
@@ -181,10 +184,10 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const never = new Promise<Driver>(() => undefined);
 const app = await startApp({ port: 0, dataDir, logLevel: 'silent', launch: () => never });
 try {
-  await lighthouse(executablePath, app.url);
+  if (wants('lighthouse')) await lighthouse(executablePath, app.url);
   const browser = await chromium.launch({ executablePath, args });
-  await firstLoad(browser, app.url);
-  await frames(browser, app);
+  if (wants('load')) await firstLoad(browser, app.url);
+  if (wants('frames')) await frames(browser, app);
   await browser.close();
 } finally {
   await app.close();

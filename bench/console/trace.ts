@@ -16,7 +16,7 @@ interface TraceFacts {
   readonly longestTaskMs: number;
   /** The same, as the processor counts it: others do not show in it. */
   readonly longestTaskCpuMs: number;
-  /** How much of the time the thread had work. */
+  /** How much of the time the thread worked, as the processor counts it. */
   readonly busyShare: number;
 }
 
@@ -33,7 +33,7 @@ export function readTrace(bytes: Buffer): TraceFacts {
     .map(({ ts }) => ts)
     .sort((a, b) => a - b);
   const tasks = own.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
-  const spent = tasks.reduce((sum, { dur = 0 }) => sum + dur, 0);
+  const spent = tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0);
   const end = Math.max(...own.map(({ ts }) => ts));
   return {
     frames: new Set(frames).size,
