@@ -138,8 +138,8 @@ export const removals: readonly Removal[] = [
     file: reach,
     line: "if (reach.blockPrivate === true && isPrivateHost(url.hostname)) return 'it is a private address';",
     without: '',
-    tests: 'packages/actions/src/reach.test.ts',
-    named: '',
+    tests: 'tests/security/navigation.test.ts',
+    named: 'private addresses',
   },
   {
     threat: 'T25',

@@ -48,8 +48,10 @@ function linkPackages(copy: string, folder: string): void {
   }
 }
 
-/** True when the tests fail without the defence and so really test it. */
-export function isNoticed(copy: string, { file, line, without, tests, named }: Removal): boolean {
+/** With the defence the tests pass, and without it they fail: only both together prove it. */
+export function isNoticed(copy: string, removal: Removal): boolean {
+  const { file, line, without } = removal;
+  if (!passes(copy, removal)) throw new Error(`${removal.tests} fails with every defence in place`);
   const path = join(copy, file);
   const whole = readFileSync(path, 'utf8');
   writeFileSync(
@@ -57,13 +59,17 @@ export function isNoticed(copy: string, { file, line, without, tests, named }: R
     whole.replace(line, () => without),
   );
   try {
-    const only = named === '' ? [] : ['-t', named];
-    const args = ['run', '--retry=0', '--bail=1', tests, ...only];
-    const { status } = spawnSync(join(copy, 'node_modules/.bin/vitest'), args, { cwd: copy });
-    return status !== 0;
+    return !passes(copy, removal);
   } finally {
     writeFileSync(path, whole);
   }
+}
+
+function passes(copy: string, { tests, named }: Removal): boolean {
+  const only = named === '' ? [] : ['-t', named];
+  const program = join(root, 'node_modules/vitest/vitest.mjs');
+  const args = [program, 'run', '--retry=0', '--bail=1', tests, ...only];
+  return spawnSync(process.execPath, args, { cwd: copy }).status === 0;
 }
 
 export const removeCopy = (copy: string): void =>
