@@ -14,7 +14,8 @@ export interface Contender {
   readonly name: string;
   readonly args: readonly string[];
   goto(url: string): Call;
-  observe(): Call;
+  /** `find` names what is looked for, to those who can leave out the rest. */
+  observe(find?: string): Call;
   /** The reference in a line of a look. */
   readonly ref: RegExp;
   click(ref: string): Call;
@@ -37,7 +38,7 @@ const ours = (): Contender => ({
   name: 'tabhand',
   args: [join(import.meta.dirname, '../apps/cli/bin/tabhand.js'), 'mcp'],
   goto: (url) => call('browser_navigate', { action: 'goto', url }),
-  observe: () => call('page_observe'),
+  observe: (find) => call('page_observe', find === undefined ? {} : { find }),
   ref: /^(\d+) /,
   click: (ref) => call('browser_interact', { action: 'click', ref: Number(ref) }),
   type: (ref, text) =>
@@ -76,6 +77,12 @@ const devtools = (folder: string, chrome: string): Contender => ({
   type: (uid, value) => call('fill', { pageId: 1, uid, value }),
   read: (selector) => call('evaluate_script', { pageId: 1, function: source(selector) }),
 });
+
+/** The same with everything off that costs time: it neither waits nor looks after an action. */
+export function tunedOf(playwright: Contender): Contender {
+  const quick = ['--snapshot-mode', 'none', '--timeout-settle', '0'];
+  return { ...playwright, name: 'tuned @playwright/mcp', args: [...playwright.args, ...quick] };
+}
 
 export async function contenders(): Promise<Contender[]> {
   const [folder, chrome] = [await peers(), await findChromium()];

@@ -6,12 +6,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Site, startSite } from '@tabhand/site';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { buildAll } from '../scripts/build.ts';
 import { endFigures, tell } from './figures.ts';
-import { type Contender, contenders, Running } from './mcp-contenders.ts';
+import { type Contender, contenders, Running, tunedOf } from './mcp-contenders.ts';
 import { shop } from './observe.ts';
 
 const quick = process.argv.includes('--quick');
-const [starts, rounds] = quick ? [1, 3] : [5, 15];
+const [starts, rounds, trips] = quick ? [3, 3, 1] : [9, 15, 9];
 
 const desk = `<!doctype html><title>Desk</title><h1>Desk</h1><input aria-label="Name">
   <button onclick="this.textContent = 'Pressed'; setTimeout(() => this.textContent = 'Press', 0)">Press</button>`;
@@ -96,19 +97,21 @@ async function observations(all: readonly Running[], pages: Record<string, strin
   return rows;
 }
 
-/** Ten steps in the shop: find a product, put it into the cart, read what the cart says. */
+/** Ten steps in the shop: find a product, put it into the cart, read what the cart says. A look
+ * is for something, and says so to whoever can use that. */
 async function shopping(running: Running, site: Site): Promise<{ ms: number; tokens: number }> {
   const { contender } = running;
   site.reset();
   running.tokens = 0;
   const ms = await timed(async () => {
     await running.do(contender.goto(`${site.url}/shop?banner=0`));
-    const first = await running.do(contender.observe());
-    await running.do(contender.type(running.find(first, /"Search products"/), 'Larch'));
+    const first = await running.do(contender.observe('search'));
+    // A role stands before the name; the label beside the field has none.
+    await running.do(contender.type(running.find(first, /[a-z]\w* "Search products"/), 'Larch'));
     await running.do(contender.click(running.find(first, /(button|btn) "(Search|Find)/)));
-    const found = await running.do(contender.observe());
+    const found = await running.do(contender.observe('Larch 24 Daypack'));
     await running.do(contender.click(running.find(found, /link "[^"]*Larch 24 Daypack/)));
-    const product = await running.do(contender.observe());
+    const product = await running.do(contender.observe('Add to cart'));
     await running.do(contender.click(running.find(product, /(button|btn) "Add to cart/)));
     await running.do(contender.goto(`${site.url}/shop/cart?banner=0`));
     const cart = await running.do(contender.read('main'));
@@ -118,48 +121,79 @@ async function shopping(running: Running, site: Site): Promise<{ ms: number; tok
   return { ms, tokens: running.tokens };
 }
 
-/** Ours as a part of each peer's. */
-function print(title: string, row: Row, bar: number): void {
+/** The median way through the shop of each, taken in turns. */
+async function shoppingTrips(all: readonly Running[], site: Site): Promise<[Row, Row]> {
+  const times = new Map(all.map(({ contender }) => [contender.name, [] as number[]]));
+  const tokens: Row = new Map();
+  for (let trip = 0; trip < trips; trip++) {
+    for (const running of all) {
+      const done = await shopping(running, site);
+      times.get(running.contender.name)?.push(done.ms);
+      tokens.set(running.contender.name, done.tokens);
+    }
+  }
+  return [new Map([...times].map(([name, own]) => [name, median(own)])), tokens];
+}
+
+/** Ours as a part of each peer's; the bar may differ by peer, and a peer without one is only told. */
+type Bars = number | Readonly<Record<string, number>>;
+
+function print(title: string, row: Row, bars: Bars): void {
   const [own = Number.NaN, ...theirs] = row.values();
   const names = [...row.keys()].slice(1);
   for (const [index, value] of theirs.entries()) {
+    const name = names[index] ?? '';
+    const most = typeof bars === 'number' ? bars : bars[name];
     tell({
-      name: `${title}, beside ${names[index]}`,
+      name: `${title}, beside ${name}`,
       ours: own.toFixed(0),
       against: value.toFixed(0),
       ratio: own / value,
-      bar: { most: bar },
+      ...(most !== undefined && { bar: { most } }),
     });
   }
 }
 
+const [playwrightName, tunedName, devtoolsName] = [
+  '@playwright/mcp',
+  'tuned @playwright/mcp',
+  'chrome-devtools-mcp',
+] as const;
+const besideBoth = (most: number): Bars => ({ [playwrightName]: most, [devtoolsName]: most });
+
+async function printTokens(running: readonly Running[], site: Site, pages: string): Promise<void> {
+  const listings = await Promise.all(
+    running.map(async (each) => [each.contender.name, await each.listing()] as const),
+  );
+  print('tools/list, tokens', new Map(listings), 1);
+  const big = { '1,000 controls': `${pages}/shop1000`, '5,000 controls': `${pages}/shop5000` };
+  for (const [page, row] of await observations(running, big)) print(`${page}, tokens`, row, 0.2);
+  const usual = ['form', 'table', 'article', 'shadow', 'frames', 'modal'];
+  const others = Object.fromEntries(usual.map((page) => [page, `${site.url}/${page}`]));
+  for (const [page, row] of await observations(running, others)) print(`${page}, tokens`, row, 1);
+}
+
+const clickBars: Bars = { [playwrightName]: 0.1, [tunedName]: 0.4, [devtoolsName]: 1 };
+
 async function main(): Promise<void> {
+  // What is measured is what `npm start` and a package would run.
+  await buildAll();
   const [all, site, pages] = await Promise.all([contenders(), startSite(), startPages()]);
-  print('cold start to first call, ms', await coldStarts(all, `${pages.url}/desk`), 1);
+  const cold = await coldStarts(all, `${pages.url}/desk`);
+  print('cold start to first call, ms', cold, { [playwrightName]: 0.7, [devtoolsName]: 1 });
   const running: Running[] = [];
   try {
     for (const contender of all) running.push(await Running.start(contender));
-    for (const [row, values] of await latencies(running, pages.url)) print(`${row}, ms`, values, 1);
-    const listings = await Promise.all(
-      running.map(async (each) => [each.contender.name, await each.listing()] as const),
-    );
-    print('tools/list, tokens', new Map(listings), 1);
-    const big = {
-      '1,000 controls': `${pages.url}/shop1000`,
-      '5,000 controls': `${pages.url}/shop5000`,
-    };
-    for (const [page, row] of await observations(running, big)) print(`${page}, tokens`, row, 0.2);
-    const usual = ['form', 'table', 'article', 'shadow', 'frames', 'modal'];
-    const others = Object.fromEntries(usual.map((page) => [page, `${site.url}/${page}`]));
-    for (const [page, row] of await observations(running, others)) print(`${page}, tokens`, row, 1);
-    const [times, tokens]: [Row, Row] = [new Map(), new Map()];
-    for (const each of running) {
-      const done = await shopping(each, site);
-      times.set(each.contender.name, done.ms);
-      tokens.set(each.contender.name, done.tokens);
-    }
-    print('10-step task, ms', times, 1);
-    print('10-step task, tokens', tokens, 1);
+    const [, playwright] = all;
+    const tuned = playwright && (await Running.start(tunedOf(playwright)));
+    const paced = tuned === undefined ? running : [...running, tuned];
+    for (const [row, values] of await latencies(paced, pages.url))
+      print(`${row}, ms`, values, row === 'click' ? clickBars : 1);
+    await tuned?.close();
+    await printTokens(running, site, pages.url);
+    const [times, tokens] = await shoppingTrips(running, site);
+    print('10-step task, ms', times, besideBoth(0.2));
+    print('10-step task, tokens', tokens, besideBoth(0.1));
   } finally {
     await Promise.all(running.map((each) => each.close()));
     pages.close();
