@@ -1,4 +1,4 @@
-// Reading pages: text, HTML, elements, pictures, scripts.
+// Pictures and scripts, in the depth that only a managed browser has.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestBrowser } from './browser.ts';
@@ -10,112 +10,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const read = async (args: object) => (await browser.ok('browser_content', { ...args })).value;
-
-describe('[TF-8] browser_content', () => {
-  test('text and HTML of an element and of the page', async () => {
-    const url = await browser.show(
-      '<main><h1>Title</h1><p class=p>Some <b>bold</b> words</p><p hidden>unseen</p></main>',
-    );
-    expect(await read({ action: 'get_text', selector: '.p' })).toEqual({
-      content: 'Some bold words',
-      format: 'text',
-      url,
-    });
-    expect(await read({ action: 'get_html', selector: '.p' })).toMatchObject({
-      format: 'html',
-      content: expect.stringContaining('<b>bold</b>'),
-    });
-    expect(await read({ action: 'get_text' })).toMatchObject({
-      content: expect.not.stringContaining('unseen'),
-    });
-    expect(await read({ action: 'get', selector: 'h1', format: 'text' })).toMatchObject({
-      content: 'Title',
-    });
-    expect(await read({ action: 'get', format: 'html' })).toMatchObject({
-      content: expect.stringContaining('<h1'),
-    });
-    const missing = await browser.fails('browser_content', {
-      action: 'get_text',
-      selector: '#no',
-      timeout: 200,
-    });
-    expect(missing.error.message).toBe('Element not found: #no');
-  });
-
-  test('get_text of a field is what it holds, and a password stays hidden', async () => {
-    await browser.show('<input id=a value=now><input id=p type=password value=hunter2>');
-    expect(await read({ action: 'get_text', selector: '#a' })).toMatchObject({ content: 'now' });
-    expect(
-      JSON.stringify([
-        await read({ action: 'get_text', selector: '#p' }),
-        await read({ action: 'attribute', selector: '#p', attribute: 'value' }),
-        await read({ action: 'query', selector: '#p' }),
-        await read({ action: 'inspect', selector: '#p' }),
-      ]),
-    ).not.toContain('hunter2');
-  });
-
-  test('attributes, queries, and all that is known of an element', async () => {
-    await browser.show(
-      '<a id=l class="x y" href="/there">Go</a><select id=s disabled><option>One<option selected>Two</select>',
-    );
-    expect(await read({ action: 'attribute', selector: '#l', attribute: 'href' })).toEqual({
-      selector: '#l',
-      attribute: 'href',
-      value: '/there',
-    });
-    expect(await read({ action: 'attribute', selector: '#l', attribute: 'nope' })).toMatchObject({
-      value: null,
-    });
-    expect(await read({ action: 'query', selector: 'a' })).toMatchObject({
-      count: 1,
-      elements: [
-        {
-          tagName: 'A',
-          id: 'l',
-          className: 'x y',
-          textContent: 'Go',
-          attributes: { href: '/there' },
-          boundingBox: { height: expect.any(Number) },
-        },
-      ],
-    });
-    expect(await read({ action: 'inspect', selector: '#s' })).toMatchObject({
-      enabled: false,
-      visible: true,
-      value: 'Two',
-      options: [
-        { label: 'One', selected: false },
-        { label: 'Two', selected: true },
-      ],
-    });
-  });
-
-  test('the viewport DOM, Markdown and the numbered snapshot', async () => {
-    await browser.show(
-      '<article><h1>Fern</h1><p>A fern is a <a href="/p">plant</a>.</p></article><button>Water it</button>',
-    );
-    expect(await read({ action: 'get_viewport_dom' })).toMatchObject({
-      elementCount: expect.any(Number),
-      elements: expect.arrayContaining([expect.objectContaining({ tag: 'button' })]),
-    });
-    expect(await read({ action: 'markdown' })).toMatchObject({
-      content: expect.stringContaining('# Fern'),
-    });
-    expect(await read({ action: 'snapshot' })).toMatchObject({
-      tree: [
-        { id: 1, role: 'link', name: 'plant' },
-        { id: 2, role: 'button', name: 'Water it' },
-      ],
-    });
-  });
-
-  test('a PDF with as many pages as there are', async () => {
-    await browser.show('<p>one</p><p style="break-before:page">two</p>');
-    const value = await read({ action: 'pdf', landscape: true });
-    expect(value).toMatchObject({ pageCount: 2, pdf: expect.stringMatching(/^JVBERi/) });
-  });
-});
 
 describe('screenshots', () => {
   const size = (base64: string) => {

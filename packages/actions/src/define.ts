@@ -40,6 +40,8 @@ export interface Scene {
   readonly readArtifact: (id: string) => Promise<{ name: string; path: string }>;
   /** Says that the page was touched from here on, so that nothing repeats it. */
   readonly gestured: () => void;
+  /** What to say if the time is up before the action ends. */
+  readonly late: (why: TabhandError) => void;
   /** Called right after the gesture was sent, before it is answered. */
   readonly sent: () => void;
   /** Finds one more target, for actions that take two. */

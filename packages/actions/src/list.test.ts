@@ -31,7 +31,7 @@ describe('the list', () => {
       'instance',
     ];
     const files = folders.flatMap((folder) => readdirSync(new URL(`./${folder}`, import.meta.url)));
-    const shared = ['place.ts', 'read-page.ts', 'require-tab.ts', 'conditions.ts'];
+    const shared = ['permit.ts', 'place.ts', 'read-page.ts', 'require-tab.ts', 'conditions.ts'];
     const own = files.filter((file) => !shared.includes(file) && !file.endsWith('.test.ts'));
     expect(actions).toHaveLength(own.length + 2);
   });

@@ -46,7 +46,7 @@ export interface Stage {
 export interface Progress {
   reached: Reached;
   hit?: Hit;
-  /** Why the target could not be had when it was last looked for. */
+  /** Why the target could not be had when it was last looked for, or what was waited for. */
   missed?: TabhandError;
   readonly before: Place;
 }
@@ -198,6 +198,9 @@ function sceneFor({
     readArtifact: context.readArtifact,
     gestured: () => {
       if (action.effect !== 'read') progress.reached = 'gestured';
+    },
+    late: (why) => {
+      progress.missed = why;
     },
     find: (target, purpose) => find(stage.page, { target, purpose }, { signal, timeoutMs }),
     reveal: (text) => revealSecrets(text, progress.hit?.origin, context.secret),

@@ -1,7 +1,10 @@
 // Pretend to be somewhere, and let the page ask where.
 
+import { TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
 import { defineAction } from '../define.ts';
+import type { Page } from '../page.ts';
+import { permit } from './permit.ts';
 
 export const geolocation = defineAction({
   name: 'emulate_geolocation',
@@ -19,17 +22,22 @@ export const geolocation = defineAction({
   }),
   async run({ page, gestured }, { latitude, longitude, accuracy = 1 }) {
     gestured();
-    const origin = URL.parse(page.place().url)?.origin;
-    const where = origin === undefined || origin === 'null' ? {} : { origin };
-    await page.devtools('Browser.setPermission', {
-      permission: { name: 'geolocation' },
-      setting: 'granted',
-      ...where,
-    });
+    const granted = await mayGrant(page);
     await page.devtools('Emulation.setGeolocationOverride', { latitude, longitude, accuracy });
     return {
       summary: `Location is ${latitude}, ${longitude}`,
-      value: { success: true, latitude, longitude, accuracy },
+      value: { success: true, latitude, longitude, accuracy, granted },
     };
   },
 });
+
+/** Where only the person may grant it, the page is told the place once the person has. */
+async function mayGrant(page: Page): Promise<boolean> {
+  try {
+    await permit(page, 'geolocation', 'granted');
+    return true;
+  } catch (error) {
+    if (error instanceof TabhandError && error.code === 'NOT_SUPPORTED') return false;
+    throw error;
+  }
+}

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { defineAction } from '../define.ts';
+import { permit } from './permit.ts';
 
 const names = [
   'geolocation',
@@ -29,11 +30,8 @@ export const permissions = defineAction({
   }),
   async run({ page, gestured }, { permissions: wanted, setting = 'granted' }) {
     gestured();
+    for (const name of wanted) await permit(page, name, setting);
     const origin = URL.parse(page.place().url)?.origin;
-    const where = origin === undefined || origin === 'null' ? {} : { origin };
-    for (const name of wanted) {
-      await page.devtools('Browser.setPermission', { permission: { name }, setting, ...where });
-    }
     return {
       summary: `${wanted.join(', ')}: ${setting}${origin === undefined ? '' : ` for ${origin}`}`,
       value: { success: true, permissions: wanted, setting },

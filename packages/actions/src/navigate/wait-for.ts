@@ -52,6 +52,7 @@ export const waitFor = defineAction({
     const { expression, selector, state, count, text, url } = args;
     const wanted = given({ selector, state, count, text, url });
     const said = args.selector ?? args.text ?? args.url ?? expression ?? '';
+    scene.late(waitTimeout(said));
     if (expression === undefined) await waitInPage(scene, wanted, { deadline, said });
     else await waitForExpression(scene, expression, { deadline, said });
     const waited = Math.round(performance.now() - began);

@@ -18,15 +18,16 @@ export const closeOthers = defineAction({
       .optional()
       .describe('The tab that stays; the active one by default'),
   }),
-  async run({ page, tabs, gestured }, { keepTabId = page.tabId }) {
-    requireTab(tabs, keepTabId);
-    const others = tabs.list().filter((tab) => tab.id !== keepTabId);
+  async run({ tabs, gestured }, { keepTabId }) {
+    const kept = keepTabId ?? tabs.list().find(({ active }) => active)?.id ?? '';
+    requireTab(tabs, kept);
+    const others = tabs.list().filter((tab) => tab.id !== kept);
     gestured();
-    await tabs.activate(keepTabId);
+    await tabs.activate(kept);
     await Promise.all(others.map((tab) => tabs.close(tab.id)));
     return {
       summary: `Closed ${others.length} tabs`,
-      value: { success: true, closedCount: others.length, remainingTabId: keepTabId },
+      value: { success: true, closedCount: others.length, remainingTabId: kept },
     };
   },
 });
