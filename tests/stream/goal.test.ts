@@ -1,10 +1,10 @@
 // A goal in plain words, followed like any other task: intentions before acts, a picture a turn,
 // and a verdict from proof.
 
-import { CreateGoalAnswerSchema } from '@tabhand/protocol';
+import { CreateGoalAnswerSchema, GetTaskAnswerSchema } from '@tabhand/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer, startSite } from '../fixtures.ts';
-import { eventsUrl, of, post, readSse } from './stage.ts';
+import { eventsUrl, get, of, post, readSse } from './stage.ts';
 
 test('[TS-4][TS-6] a goal shows what it intends, what it did and how the page looked', async () => {
   const [server, site] = await Promise.all([startServer(), startSite()]);
@@ -23,4 +23,6 @@ test('[TS-4][TS-6] a goal shows what it intends, what it did and how the page lo
   expect(of(heard, 'observation').length).toBeGreaterThan(0);
   expect(of(heard, 'judge')).toHaveLength(1);
   expect(site.clicks.get('goal')).toBe(1);
+  const whole = await get(`${server.url}/tasks/${answer.task_id}`, GetTaskAnswerSchema);
+  expect(whole.task.usage).toEqual({ promptTokens: 0, completionTokens: 0 });
 });
