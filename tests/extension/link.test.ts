@@ -1,11 +1,13 @@
 // The link from the server's side, with a scripted browser that says hello as the extension does:
 // what is asked again after a reconnect, what is unknown, and what is dropped.
 
+import type { AddressInfo } from 'node:net';
 import type { Outcome } from '@tabhand/protocol';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { ServerLink } from '../../apps/extension/src/worker/link.ts';
 import { extensionId } from '../../packages/server/src/extension/index.ts';
-import { type Host, startHost } from './host.ts';
+import { caller, finished, type Host, startHost } from './host.ts';
 
 interface Frame {
   readonly type: string;
@@ -16,20 +18,22 @@ let host: Host;
 let credential: string;
 let instanceId: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   host = await startHost({ graceMs: 1000 });
+});
+afterAll(async () => await host.close());
+beforeEach(async () => {
   const { token, record } = await host.tokens.issue({ tenant: 'local', user: 'local' }, 'pairing');
   credential = token;
   instanceId = `ext_${record.family.slice(0, 13)}`;
 });
-afterEach(async () => await host.close());
 
 class Browser {
   readonly heard: Frame[] = [];
   readonly socket: WebSocket;
 
-  constructor(boot: string) {
-    const protocols = ['tabhand', `bearer.${credential}`];
+  constructor(boot: string, token = credential) {
+    const protocols = ['tabhand', `bearer.${token}`];
     const origin = `chrome-extension://${extensionId}`;
     this.socket = new WebSocket(`${host.url.replace('http', 'ws')}/ws`, protocols, { origin });
     this.socket.on('message', (data) => this.heard.push(JSON.parse(data.toString())));
@@ -84,6 +88,66 @@ test('[T10] answers that name another instance or an older epoch are dropped', a
   browser.say('answer', { ...address, epoch: 0, request_id, value: wrong });
   browser.say('answer', { ...address, request_id, value: outcome });
   expect(await clicked).toEqual(outcome);
+});
+
+test('[T10] three browsers of one account: a task that names none of them runs in none, one that names one runs there', async () => {
+  const owner = { tenant: 'local', user: 'local' };
+  const pairings = await Promise.all([1, 2, 3].map(() => host.tokens.issue(owner, 'pairing')));
+  const browsers = pairings.map(({ token }, at) => new Browser(`b${at}`, token));
+  const seats = await Promise.all(browsers.map((each) => each.hear('welcome')));
+  const asked = () => browsers.map(({ heard }) => heard.some(({ type }) => type === 'request'));
+  const submit = async (instanceId?: string) => {
+    const commands = [{ tool: 'browser_content', args: { action: 'get_text' } }];
+    return (await host.engine.submit({ name: 'x', commands, instanceId }, caller)).task;
+  };
+  const free = await finished(host, (await submit()).id);
+  expect(free.status).toBe('completed');
+  expect(seats.map(({ data }) => data.instance_id)).not.toContain(free.instanceId);
+  expect(asked()).toEqual([false, false, false]);
+  const data = seats[1]?.data ?? {};
+  const bound = await submit(String(data.instance_id));
+  const request = (await browsers[1]?.hear('request'))?.data;
+  browsers[1]?.say('answer', { ...data, request_id: request?.request_id, value: outcome });
+  expect((await finished(host, bound.id)).status).toBe('completed');
+  expect(asked()).toEqual([false, true, false]);
+});
+
+test('[T10] the extension drops what names nobody, somebody else or an older epoch', async () => {
+  const server = new WebSocketServer({
+    port: 0,
+    host: '127.0.0.1',
+    handleProtocols: () => 'tabhand',
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const address = { instance_id: 'ext_a', epoch: 3 };
+  const request = { request_id: 'r', what: 'local' };
+  const click = { type: 'click_element', ref: 1 };
+  server.on('connection', (socket) => {
+    const say = (type: string, data: object) => socket.send(JSON.stringify({ type, data }));
+    say('session_init', { session_id: 's', link: 1 });
+    say('welcome', address);
+    say('request', request);
+    say('request', { ...address, ...request, instance_id: 'ext_b' });
+    say('request', { ...address, ...request, epoch: 2 });
+    say('ActionCommand', click);
+    say('action_request', { request_id: 'r', command: click });
+    say('request', { ...address, ...request, request_id: 'ours' });
+  });
+  const heard: object[] = [];
+  const link = new ServerLink({
+    address: async () => ({ server: `http://127.0.0.1:${port}`, credential: 'th_x' }),
+    hello: async () => ({}),
+    hear: (frame) => void heard.push(frame),
+    changed: () => undefined,
+    plain: () => undefined,
+    refused: async () => undefined,
+  });
+  await link.wake();
+  await vi.waitUntil(() => heard.length > 0);
+  expect(heard).toMatchObject([{ type: 'request', data: { request_id: 'ours' } }]);
+  link.rest();
+  server.close();
 });
 
 test('[F11] after a reconnect the same request is asked again by the same id', async () => {

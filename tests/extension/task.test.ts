@@ -1,5 +1,6 @@
 // Tasks through the real extension in real Chromium, on the test site.
 
+import type { Policy } from '@tabhand/actions';
 import { type Site, startSite } from '@tabhand/site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Chrome, pair, startChrome } from './chrome.ts';
@@ -108,6 +109,42 @@ test('agent tabs sit in a group of their own; the person’s tabs are left alone
   expect(await page.content()).toBe(before);
   expect(before).not.toContain('data-llm-id');
   await page.close();
+});
+
+test('[SEC] a task’s limits hold in your own Chrome: where it goes, what pages load, and no longer than it drives', async () => {
+  const driver = await host.engine.instances.driver(instanceId);
+  const act = async (action: string, args: Record<string, string>, policy: Policy) =>
+    await driver.perform(
+      { action, args, intention: action, toolName: 'test' },
+      {
+        signal: AbortSignal.timeout(10_000),
+        taskId: 't',
+        readArtifact: () => Promise.reject(),
+        policy,
+      },
+    );
+  const policy: Policy = { allow: [site.url] };
+  expect((await act('goto', { url: `${site.url}/login` }, policy)).ok).toBe(true);
+  expect(await act('goto', { url: `${site.otherUrl}/login` }, policy)).toMatchObject({
+    error: { code: 'POLICY_BLOCKED' },
+  });
+  const page = chrome.context.pages().find((each) => each.url() === `${site.url}/login`);
+  const load = async (url: string) =>
+    await page?.evaluate(
+      (from) =>
+        fetch(from, { mode: 'no-cors' }).then(
+          () => 'loaded',
+          () => 'blocked',
+        ),
+      url,
+    );
+  expect(await load(`${site.otherUrl}/shop`)).toBe('blocked');
+  expect(await load(`${site.url}/shop`)).toBe('loaded');
+  expect((await act('get_text', { selector: 'body' }, {})).ok).toBe(true);
+  expect(await load(`${site.otherUrl}/shop`)).toBe('loaded');
+  const denied = await act('get_text', { selector: 'body' }, { deny: [site.url] });
+  expect(denied).toMatchObject({ error: { code: 'POLICY_BLOCKED' } });
+  await vi.waitUntil(() => page?.url() === 'about:blank');
 });
 
 test('a window that the agent’s page opens is the agent’s too; closing it leads back', async () => {

@@ -8,6 +8,7 @@ const key =
 export const reasons: Readonly<Record<string, string>> = {
   alarms: 'Reconnects to the server after Chrome has stopped the worker.',
   debugger: 'Trusted input in agent tabs; used only after the person allows it in the settings.',
+  declarativeNetRequestWithHostAccess: 'Keeps the agent’s tabs within the limits of a task.',
   scripting: 'Puts the page script into tabs that have a session or a task, and no others.',
   sidePanel: 'The conversation with the agent.',
   storage: 'Settings, which tab has which session, and the ledger of commands.',

@@ -60,10 +60,15 @@ export class ServerLink {
   /** Leaves, and comes back if there is still a pairing. */
   async restart(): Promise<void> {
     this.#pause = firstPauseMs;
+    this.rest();
+    await this.wake();
+  }
+
+  /** Leaves, and does not come back by itself. */
+  rest(): void {
     const socket = this.#socket;
     this.#drop();
     socket?.close(1000);
-    await this.wake();
   }
 
   say(type: string, data: object): void {

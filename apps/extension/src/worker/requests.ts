@@ -8,6 +8,7 @@ import { requireFit } from './fit.ts';
 import type { Request } from './frames.ts';
 import { holdFile, letGo } from './held-files.ts';
 import type { Ledger } from './ledger.ts';
+import { keepWithin, withinLimits } from './limits.ts';
 import { Needs } from './needs.ts';
 import { observe, observeLocally } from './observe.ts';
 import { showTarget } from './outline.ts';
@@ -91,9 +92,11 @@ export class Requests {
     const stage = { page, tabs: this.#parts.tabs.asTabs(), now: () => performance.now() };
     const held = new Set<string>();
     try {
-      const outcome = await perform(command, stage, this.#context(request, { signal, held }));
+      const context = this.#context(request, { signal, held });
+      const act = () => perform(command, stage, context);
+      const outcome = await withinLimits(tab, context.policy, act);
       await outlined;
-      return outcome;
+      return await keepWithin(tab, context.policy, outcome);
     } finally {
       letGo(held);
     }

@@ -3,8 +3,9 @@
 // from its ledger if it had done it already.
 
 import { type Ability, abilities, type TabFacts } from '@tabhand/actions';
-import { asTabhandError, type Json, TabhandError } from '@tabhand/protocol';
+import { asTabhandError, isErrorCode, type Json, TabhandError } from '@tabhand/protocol';
 import type { WebSocket } from 'ws';
+import { z } from 'zod';
 import type { Hello } from './frames.ts';
 
 /** Gives the value of a secret for pages of an origin, while the command that names it runs. */
@@ -180,8 +181,14 @@ export class Seat {
 const unknownOutcome = (why: string): TabhandError =>
   new TabhandError('OUTCOME_UNKNOWN', `Whether this took effect is not known: ${why}`);
 
+const ErrorSchema = z.object({
+  code: z.string().default(''),
+  message: z.string().default('no reason'),
+  hint: z.string().optional(),
+});
+
 function readError(error: unknown): TabhandError {
-  const said = error instanceof Object && 'message' in error ? String(error.message) : 'no reason';
-  const hinted = error instanceof Object && 'hint' in error ? { hint: String(error.hint) } : {};
-  return new TabhandError('EXECUTION_ERROR', said, hinted);
+  const { code, message, hint } = ErrorSchema.parse(error instanceof Object ? error : {});
+  const known = isErrorCode(code) ? code : 'EXECUTION_ERROR';
+  return new TabhandError(known, message, hint === undefined ? {} : { hint });
 }
