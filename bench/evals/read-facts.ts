@@ -17,7 +17,7 @@ import { contentWords, nameFit, stem } from '../../packages/agent/src/planners/r
 
 const context = { now: Date.UTC(2030, 0, 1), dayFirst: true };
 const idle = new Set(
-  'it them they that this these those one both up only new first also now his her its their him here there page section tab part book truck order member supplier boat guest record list field box switch slider menu option value column number date item row loan card booking appointment named called column value instead again number row rows then tree customer placed belong belongs by come comes filter city-filter beds amount that'.split(
+  'it them they that this these those one both up only new first also now his her its their him here there page section tab part book truck order member supplier boat guest record list field box switch slider menu option value column number date item row loan card booking appointment named called column value instead again number row rows then tree customer placed belong belongs by come comes filter city-filter beds amount that patient boat topic whole thing table noted made order part member supplier truck show shown give given stored kept'.split(
     ' ',
   ),
 );
@@ -98,7 +98,7 @@ function owner(page: Page, intent: Intent, desc: Desc | undefined): string {
 }
 
 const isPlace = (page: Page, text: string): boolean =>
-  /^(?:menu|tree|extras|meals|list|editor|table|(?:the )?(?:desk )?settings|preferences|messages|tools|harbour|mixing desk|weather|reception|alarm|keys|music|last take|morning programme)\b|page$|tab$|menu$/iu.test(
+  /^(?:menu|tree|extras|meals|list|editor|table|(?:the )?(?:desk )?settings|preferences|messages|tools|harbour|mixing desk|weather|reception|alarm|keys|music|last take|morning programme)\b|page$|tab$|menu$|take$/iu.test(
     text,
   ) ||
   page.nodes.some(

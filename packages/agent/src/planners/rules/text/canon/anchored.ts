@@ -2,6 +2,7 @@
 // its value, a third may say whose it is.
 
 import { openVerbs, verbAt } from '../../lexicon/verbs.ts';
+import { readPair } from './pairs.ts';
 import {
   boxFit,
   fieldFit,
@@ -64,14 +65,18 @@ export function readAnchored(scope: Scope, text: string): string[] | undefined {
 
 function readOne(scope: Scope, body: string, typing: boolean): string | undefined {
   const parts = partsOf(body);
-  const field = bestOf(parts, ({ text }) => fieldFit(scope, splitOwner(scope, text).field));
+  const field = bestOf(parts, ({ text }) => {
+    const fit = fieldFit(scope, splitOwner(scope, text).field);
+    return optionFit(scope, text) > 0.85 ? 0.8 * fit : fit;
+  });
   if (field === undefined || fieldFit(scope, splitOwner(scope, field.text).field) < 0.74)
-    return undefined;
+    return sideIn(scope, body);
   const rest = parts.filter((part) => part !== field && part.open !== 'from');
   const value =
     rest.find(({ text }) => isTyped(text)) ??
     rest.find(({ text }) => optionFit(scope, text) > 0.8) ??
     (rest.length === 1 ? rest[0] : undefined);
+  if (rest.length === 0) return sideIn(scope, body);
   if (value === undefined || boxFit(scope, field.text) > 0.9 || truthOf(value.text) !== undefined)
     return undefined;
   const others = rest.filter((part) => part !== value);
@@ -87,6 +92,21 @@ function readOne(scope: Scope, body: string, typing: boolean): string | undefine
   // What is typed is not saved unless that is said; what is set is.
   if (typing && owner === '') return `Enter ${sayValue(value.text)} as ${sayField(owned.field)}`;
   return saySet({ field: owned.field, owner }, value.text);
+}
+
+/** "tune in to the station Talk and Tea": field and value in one part. */
+function sideIn(scope: Scope, body: string): string | undefined {
+  for (const { text } of partsOf(body)) {
+    const pair = readPair(scope, text);
+    if (
+      pair !== undefined &&
+      fieldFit(scope, pair.field) > 0.85 &&
+      boxFit(scope, pair.field) < 0.85 &&
+      !/^and\b/iu.test(pair.value)
+    )
+      return saySet({ field: pair.field, owner: '' }, pair.value);
+  }
+  return undefined;
 }
 
 function bestOf(parts: readonly Part[], fit: (part: Part) => number): Part | undefined {

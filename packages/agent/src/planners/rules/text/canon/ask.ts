@@ -7,7 +7,8 @@ const lead =
 const asking =
   /^(?:on |in |at |to |for |of )?(?:what|what's|which|who|who's|whose|whom|where|when|how|is there|are there|does|did|do (?:i|we|you|they))\b/iu;
 
-export const isQuestion = (text: string): boolean => asking.test(text.trim());
+export const isQuestion = (text: string): boolean =>
+  asking.test(text.trim()) && !/^\p{L}+\s*[:=]/u.test(text.trim());
 
 const measures: Readonly<Record<string, string>> = {
   strong: 'strength',

@@ -38,12 +38,6 @@ const sayList = (text: string): string =>
 
 export const listRules: readonly Rule[] = [
   rule(
-    `(?:put|place|move|drag|shift|bring|slide) (?<what>.+?)(?: up)? (?:to|into|in) (?:the )?(?:very )?(?:first place|first position|first spot|top|beginning|start|front)(?: (?:of|in|on) (?<place>.+))?`,
-    ({ what = '', place = '' }) => [
-      `Move ${sayList(what)} to the top${place === '' ? '' : ` of ${np(place)}`}`,
-    ],
-  ),
-  rule(
     `(?:put|place|move|drag|shift|bring|slide) (?<what>.+?)(?: right| directly| just| straight)? (?<where>after|before|behind|above|below) (?<other>.+)`,
     ({ what = '', where = '', other = '' }) => [
       `Move ${sayList(what)} ${where === 'behind' ? 'after' : where} ${np(other)}`,
@@ -57,10 +51,11 @@ export const listRules: readonly Rule[] = [
     `(?:swap|exchange|replace|change) (?:whatever|what|everything)(?: that)? (?:is|'s)(?: written| there| now)* in (?<field>.+?) (?:for|with|by|to) (?<value>.+)`,
     ({ field = '', value = '' }) => [`Replace the text in the ${np(field)} with ${value}`],
   ),
-  rule(`save (?:it|this|that) as (?:an? |the )?(?<what>\\p{Ll}+)`, ({ what }) => [
-    `Save the ${what}`,
-  ]),
-  rule(`(?:go|press|hit|click)(?: on)? (?<what>Next|Back|Finish|Continue)`, ({ what }) => [
+  rule(
+    `save (?:it|this|that|everything|the whole thing|the text) as (?:an? |the )?(?<what>\\p{Ll}+)`,
+    ({ what }) => [`Save the ${what}`],
+  ),
+  rule(`(?:go|press|hit|click)(?: on)? (?<what>Next|Finish|Continue)`, ({ what }) => [
     `Press ${what}`,
   ]),
   rule(
@@ -160,6 +155,12 @@ export const listRules: readonly Rule[] = [
   rule(
     `(?:copy|look up|take|read|get) (?<what>the .+?),? (?:and )?(?:put|paste|enter|write|copy) it (?:in |down )?(?:into|as|in|under) (?<to>.+)`,
     ({ what, to = '' }) => [`Copy ${what} into ${np(to)}`],
+  ),
+  rule(
+    `(?:put|place|move|drag|shift|bring|slide) (?<what>.+?)(?: up)? (?:to|into|at) (?:the )?(?:very )?(?:first place|first position|first spot|top|beginning|start|front)(?: (?:of|in|on) (?<place>.+))?`,
+    ({ what = '', place = '' }) => [
+      `Move ${sayList(what)} to the top${place === '' ? '' : ` of ${np(place)}`}`,
+    ],
   ),
 ];
 

@@ -2,6 +2,7 @@
 // stars", "make the meals breakfast only", "put Salt and Sugar on shelf C5".
 
 import { sideBySide } from './beside.ts';
+import { whenChars } from './mask.ts';
 import { readPairs, sayPairs } from './pairs.ts';
 import {
   fieldFit,
@@ -23,7 +24,22 @@ const setOwned = (scope: Scope, field: string, value: string): Said => [
 
 export const valueRules: readonly Rule[] = [
   rule(
-    `(?:put|enter|write|note|register|record|jot|type) (?<value>.+?)(?: in| down)? as (?:the |our |my |an? )?(?<field>.+)`,
+    `make (?:the )?(?<field>.+?) (?:read|say|show|be|equal)(?: to)? (?<value>.+)`,
+    ({ field = '', value = '' }, scope) => setOwned(scope, field, value),
+  ),
+  rule(
+    `make (?<what>.+?) (?<amount>(?:an?|one|two|three|\\d+) (?:hour|day|week|minute|night)s?) longer`,
+    ({ what = '', amount }) => [`Extend ${np(what)} by ${amount}`],
+  ),
+  rule(
+    `(?:move|shift|postpone|push|change|put off|bring forward|transfer) (?<what>.*(?:appointment|booking|meeting|visit|reservation).*?)(?: over| back| forward)? to (?<when>[${whenChars}].*)`,
+    ({ what = '', when }) => [`Reschedule ${np(what)} to ${when}`],
+  ),
+  rule(`set what (?:the )?(?<who>.+?) costs to (?<value>.+)`, ({ who = '', value = '' }) => [
+    saySet({ field: 'price', owner: np(who) }, value),
+  ]),
+  rule(
+    `(?:put|enter|write|note|register|record|jot|type|pick|choose|select|use|take) (?<value>.+?)(?: in| down)? as (?:the |our |my |an? )?(?<field>.+)`,
     ({ field = '', value = '' }, scope) => {
       const owned = splitOwner(scope, field);
       return fieldFit(scope, owned.field) > 0.7 || owned.owner !== ''

@@ -1,17 +1,21 @@
 // Filters in any words: "I only want to see the Scania trucks, use the filter in the Make
 // column", "City filter: Porto".
 
+import { pattern } from './mask.ts';
 import { ownersIn } from './merge.ts';
 import { fieldFit, np, type Scope, sayValue } from './phrase.ts';
 
 const about = /\b(?:filter(?:ed|ing)?|narrow(?:ed)?)\b/iu;
 const wanting = /\bonly\b|\bjust\b.*\bsee\b/iu;
 const columns = [
-  /\b(?:the )?column (?<name>[\p{L}\p{N}]+)/iu,
-  /(?<name>[\p{L}\p{N}]+) (?:column|filter)\b/iu,
-  /\bfilter (?:on|in|of|by|for)(?: the)?(?: kind| column)? (?<name>[\p{L}\p{N}]+)(?= *(?:=|to|is|for)|$)/iu,
-  /\b(?:under|by) (?:the )?(?<name>\p{Ll}+)(?= *=|$)/iu,
-  /\bby (?:the )?(?<name>\p{Ll}+)\b/iu,
+  pattern('\\bcolumn (?<name>\\p{Lu}[\\p{L}\\p{N}]*)'),
+  pattern('(?<name>\\p{Lu}[\\p{L}\\p{N}]*) (?:column|filter)\\b'),
+  pattern(
+    '\\bfilter (?:on|in|of|by|for)(?: the)?(?: column)? (?<name>[\\p{L}\\p{N}]+)(?= *(?:=|:|to|is|$|,|column))',
+  ),
+  pattern('\\b(?:under|by) (?:the )?(?<name>\\p{Ll}+)(?= *(?:=|:|$))'),
+  pattern('(?:the )(?<name>\\p{Ll}+) column'),
+  pattern('\\bby (?:the )?(?<name>\\p{Ll}+)\\b'),
 ];
 const never =
   /^(?:the|a|that|this|for|by|it|use|please|could|would|and|me|to|column|filter|list)$/iu;
@@ -30,6 +34,14 @@ export function readFilter(scope: Scope, sentence: string): string | undefined {
       !/^(?:Show|Filter|Make|Could|Can|Only|Type|Use|Just|Narrow|Which|What)$/u.test(name) &&
       name.toLowerCase() !== np(field).toLowerCase(),
   );
-  if (value === undefined || fieldFit(scope, value) > 0.95) return undefined;
+  const spoken =
+    value ??
+    /\b(?:only|just)(?: want to)?(?: see)? (?:the )?(?<what>\p{L}+)/iu.exec(sentence)?.groups?.what;
+  return spoken === undefined || never.test(spoken) ? undefined : said(scope, field, spoken);
+}
+
+function said(scope: Scope, field: string, value: string): string | undefined {
+  if (fieldFit(scope, value) > 0.95 && value.toLowerCase() === field.toLowerCase())
+    return undefined;
   return `Filter ${field} column to ${sayValue(value)}`;
 }

@@ -99,7 +99,20 @@ function pieceAt(
   if (name !== undefined)
     return { raw: text.slice(at, at + name.length), kind: 'name', end: at + name.length };
   clock.lastIndex = at;
-  const time = clock.exec(text)?.[0].trimEnd();
+  const clocked = clock.exec(text)?.[0].trimEnd();
+  const part =
+    clocked === undefined
+      ? null
+      : /^\s+(?:in the (morning|afternoon|evening)|at (night))\b/iu.exec(
+          text.slice(at + clocked.length),
+        );
+  if (clocked !== undefined && part !== null && /\d$/.test(clocked))
+    return {
+      raw: `${clocked} ${part[1]?.toLowerCase() === 'morning' ? 'am' : 'pm'}`,
+      kind: 'when',
+      end: at + clocked.length + part[0].length,
+    };
+  const time = clocked;
   if (time !== undefined && !/^\d+\.\d+$/.test(time))
     return { raw: time, kind: 'when', end: at + time.length };
   title.lastIndex = at;

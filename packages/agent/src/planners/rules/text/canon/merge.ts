@@ -12,6 +12,7 @@ const setting =
 
 /** The request needs something of what was said before. */
 export function isOpen(text: string): boolean {
+  if (/^(?:make|let|have) (?:it|them) \p{Ll}+/iu.test(text)) return false;
   if (pointing.test(text)) return true;
   if (/^\p{L}+(?: the \p{Ll}+)?$/u.test(text.trim())) return true;
   return (
@@ -36,7 +37,7 @@ export function mergeBack(scope: Scope, state: string, request: string): string[
 }
 
 const on =
-  /^(?:switch|turn|flip|put|set)\b.*\b(?<state>on|off)$|^(?<verb>enable|tick|check|activate|disable|untick)\b/iu;
+  /^(?:switch|turn|flip|put|set)\b.*\b(?<state>on|off)$|^(?<verb>enable|tick|check(?! \S+ (?:out|in)\b)|activate|disable|untick)\b/iu;
 
 /** "please switch that on": the box that the statement speaks of. */
 function switched(scope: Scope, state: string, request: string): string[] | undefined {
@@ -84,7 +85,7 @@ const run = new RegExp(
   'gu',
 );
 const small =
-  /^(?:I|We|You|He|She|It|They|There|The|A|An|My|Our|This|That|Somebody|Someone|On|In|At|Please|From|After|Two|Our|His|Her)$/u;
+  /^(?:I|We|You|He|She|It|They|There|The|A|An|My|Our|This|That|Somebody|Someone|On|In|At|Please|From|After|Two|Our|His|Her|Hi|Hello|Hey|Could|Can|Would|Let|Yes|No|Set|Turn|Add|Remove|Choose|Move|Open|Mark|What|Which|Who|When|Where|How|If|So|And|But|Then|Its|Their|Whatever|More|Something)$/u;
 
 /** Names and codes in the order they were said. */
 export function ownersIn(text: string): string[] {
@@ -189,5 +190,18 @@ export function resolveQuestion(state: string, question: string): string {
   if (it === '') return question;
   const said = question.replace(/\b(?:it|them|that one|this one|that|they|him|her)\b/iu, it);
   if (said !== question) return said;
-  return isNamed(question) ? question : question.replace(/[?]$/u, ` of ${it}?`);
+  return isNamed(question.replace(/^\S+/u, ''))
+    ? question
+    : question.replace(/[?]$/u, ` of ${it}?`);
+}
+
+/** "…, so it should be marked": it is what was spoken of. */
+export function resolveSubject(state: string, text: string): string {
+  const it = state === '' ? '' : antecedent(state);
+  if (it === '') return text;
+  const [person = it] = ownersIn(state);
+  return text
+    .replace(/^(?:it|that|this)(?= (?:should|must|has to|needs to|can|will|ought to)\b)/iu, it)
+    .replace(/^(?:he|she|they)(?= (?:should|must|has to|needs to|wants|gets)\b)/iu, person)
+    .replace(/^(?:his|her|its|their) (?=\p{Ll})/iu, `${person}'s `);
 }

@@ -33,7 +33,7 @@ export const sayPlaces = (places: readonly string[]): string =>
   places.map((place, at) => `${at === 0 ? 'In' : 'under'} ${ownerName(place)}, `).join('');
 
 export function readNote(scope: Scope, text: string): string[] | undefined {
-  return readPath(scope, text) ?? readColon(scope, text);
+  return sweeping(scope, text) ?? readPath(scope, text) ?? readColon(scope, text);
 }
 
 /** "A > B > C", with or without what C shall be. */
@@ -43,7 +43,10 @@ function readPath(scope: Scope, text: string): string[] | undefined {
   const [first = ''] = steps;
   const deeper = / > /u.test(text) || steps.length > 2;
   const known = Math.max(fieldFit(scope, splitOwner(scope, first).field), boxFit(scope, first));
-  if (!deeper && (known > 0.7 || isRecord(scope, first) || !isControl(scope, first)))
+  if (
+    !deeper &&
+    (known > 0.7 || isRecord(scope, first) || isDeedKey(first) || !isControl(scope, first))
+  )
     return undefined;
   const last = steps.at(-1) ?? '';
   const places = steps.slice(0, -1).map(np);
@@ -103,7 +106,8 @@ const ownerOf = (key: string): string => np(key);
 /** "A → 1, B → 2": every part has its own mark. */
 function sweeping(scope: Scope, text: string): string[] | undefined {
   const parts = text.split(/\s*,\s*/u);
-  if (parts.length < 2 || !parts.every((part) => /[:=→]|->/u.test(part))) return undefined;
+  if (parts.length < 2 || !parts.every((part) => [...part.matchAll(/[:=→]|->/gu)].length === 1))
+    return undefined;
   const pairs = readPairs(scope, text);
   return pairs === undefined || pairs.length !== parts.length ? undefined : sayPairs(scope, pairs);
 }
@@ -121,11 +125,24 @@ function keyed(scope: Scope, key: string, rest: string, behind: string): string[
   if (stated?.sure === true) return [...stated.say];
   if (isControl(scope, key.replace(placeNoun, '')) || isPlace(key)) return placed(scope, key, rest);
   if (owned.owner !== '' && isShort(rest) && !/^[+-]/u.test(rest)) return [saySet(owned, rest)];
+  if (
+    isBareKey(scope, key) &&
+    readPairs(scope, rest)?.every(({ field }) => field.includes(' ')) !== true &&
+    !rest.includes(',')
+  )
+    return [saySet(owned, rest.replace(giving, ''))];
   const code = isRecord(scope, key) || /\s\p{Lu}|\d/u.test(key);
   if (isTyped(rest) && !/^[+-]/u.test(rest) && !code) return [saySet(owned, rest)];
+  const up = /^(?<what>.+?) (?:up )?to (?:the )?(?:very )?top$/iu.exec(rest)?.groups?.what;
+  if (up !== undefined) return [`Move ${np(up)} to the top of ${np(key)}`];
   if (named) return aboutRecord(scope, key, rest) ?? placed(scope, key, rest);
   return undefined;
 }
+
+const isBareKey = (scope: Scope, key: string): boolean =>
+  !isRecord(scope, key) && /^\p{L}+$/u.test(key.trim());
+
+const giving = /^(?:choose|pick|select|set to|enter|type|write|put|take|use)\s+/iu;
 
 const isShort = (text: string): boolean =>
   text.split(/\s+/).length <= 5 && !text.includes(',') && !isImperative(text);
@@ -162,6 +179,8 @@ function aboutRecord(scope: Scope, key: string, rest: string): string[] | undefi
   if (/^\+\s?\d/u.test(rest)) return [`Extend ${who} by ${rest.replace(/^\+\s?/u, '')}`];
   const move = /^from (?<from>.+?)(?: over| on)? (?:to|into) (?<to>.+)$/iu.exec(rest)?.groups;
   if (move !== undefined) return [`Move ${who} from ${move.from} to ${move.to}`];
+  const top = /^(?:up )?to (?:the )?(?:very )?top$/iu.test(rest);
+  if (top) return [`Move ${who} to the top`];
   const beside = sideBySide(scope, rest);
   const pairs = readPairs(scope, rest) ?? (beside === undefined ? undefined : [beside]);
   if (pairs !== undefined) return sayPairs(scope, pairs, who);
@@ -194,8 +213,9 @@ function valuesFor(
   if (swap !== undefined)
     return [`Remove ${np(swap.out ?? '')} from ${field}`, `Add ${np(swap.in ?? '')} to ${field}`];
   const plus =
-    /^(?:\+|(?:also |please )?add\b|also\b|plus\b|and\b|additionally\b)\s*(?<what>.+)$/iu.exec(rest)
-      ?.groups?.what;
+    /^(?:\+|(?:also |please )?add\b|put in\b|also\b|plus\b|and\b|additionally\b)\s*(?<what>.+)$/iu.exec(
+      rest,
+    )?.groups?.what;
   if (plus !== undefined)
     return [
       `Add ${partsOf(plus.replace(/,?\s*\badd\b/giu, ','))
@@ -207,6 +227,8 @@ function valuesFor(
   if (minus !== undefined) return [`Remove ${np(minus)} from ${field}`];
   const filter = /^(?:filter (?:for|by|to|on))\s+(?<what>.+)$/iu.exec(rest)?.groups?.what;
   if (filter !== undefined) return [`Filter ${field} column to ${filter}`];
+  const given = rest.replace(giving, '');
+  if (given !== rest && given !== '') return [saySet(owned, given)];
   if (isImperative(rest) && !isTyped(rest) && optionFit(scope, rest) < 0.8) return undefined;
   const [value = '', ...more] = rest.split(/\s*,\s*/u);
   const tail = more.length === 0 ? undefined : readPairs(scope, more.join(', '));

@@ -2,6 +2,7 @@
 // request is said again in the plain form that the frames read.
 
 import type { Grounder } from '../intent.ts';
+import { nameFit } from '../words.ts';
 import { type Masked, mailChars, nameChars, quoteChars, whenChars } from './mask.ts';
 
 export interface Scope {
@@ -23,10 +24,16 @@ export const digits = (text: string): string => {
 };
 
 const leading =
-  /^(?:the|an?|my|our|your|this|these|those|that|its|some|number of|value of|(?:switch|option|box|checkbox|tick box|setting|item|button|entry|field|menu|list) (?:that's |that is |which is )?(?:called|named|labelled)|rating (?:for|of)|level of|amount of|field|option|setting|both|all of the|all the)\s+/iu;
+  /^(?:the|an?|my|our|your|this|these|those|that|its|some|number of|value of|(?:switch|option|box|checkbox|tick box|setting|item|button|entry|field|menu|list) (?:that's |that is |which is )?(?:called|named|labelled)|(?:list|set|group) of|(?:slider|switch|field|box|list|dropdown|menu|control|entry) (?:for|of)|switch(?= (?-i:\p{Lu}))|rating (?:for|of)|level of|amount of|field|option|setting|both|all of the|all the)\s+/iu;
 
 export function np(text: string): string {
-  let now = text.trim().replace(/^[,:;–\s]+|[,:;–\s]+$/g, '');
+  let now = text
+    .trim()
+    .replace(/^[,:;–\s]+|[,:;–\s]+$/g, '')
+    .replace(
+      /\s+(?:(?:that )?(?:we|i)(?:'ve| have| hold| keep| already have)(?: got)?(?: on file)?|on file|(?:we|i)'d like)(?=$|\s(?:for|of))/iu,
+      '',
+    );
   while (leading.test(now)) now = now.replace(leading, '');
   return now;
 }
@@ -62,8 +69,13 @@ export function truthOf(text: string): boolean | undefined {
   return yes.test(bare) ? true : no.test(bare) ? false : undefined;
 }
 
-export const fieldFit = ({ ground, masked }: Scope, text: string): number =>
-  ground.field(masked.plain(np(text)));
+const kind = /\s+(?:field|box|slider|switch|list|menu|column|dropdown|setting|value)$/iu;
+
+export const fieldFit = ({ ground, masked }: Scope, text: string): number => {
+  const said = masked.plain(np(text));
+  if (ground.known?.menus.some((name) => nameFit(said, name) > 0.9) === true) return 0.9;
+  return Math.max(ground.field(said), kind.test(said) ? ground.field(said.replace(kind, '')) : 0);
+};
 export const boxFit = ({ ground, masked }: Scope, text: string): number =>
   ground.box(masked.plain(np(text)));
 export const optionFit = ({ ground, masked }: Scope, text: string): number =>

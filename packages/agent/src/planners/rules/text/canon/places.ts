@@ -1,7 +1,7 @@
 // Places said before the request: "On the Tools tab, …", "In the settings, under Messages, …".
 
 import { whenChars } from './mask.ts';
-import { np } from './phrase.ts';
+import { np, type Scope } from './phrase.ts';
 import { isAsked } from './shells.ts';
 import { isImperative } from './units.ts';
 
@@ -12,9 +12,10 @@ export interface Led {
   readonly rest: string;
 }
 
-const prepositions = /^(?<how>in|on|under|within|inside|at|from|below|via|using|for|among)\s+/iu;
+const prepositions =
+  /^(?<how>in|on|under|within|inside|at|from|below|via|using|for|among|according to)\s+/iu;
 const subject =
-  /^(?:i|we|you|he|she|they|it|there)(?:'(?:d|ll|m|re|s|ve))?\s|^(?:the|this|that|my|our)\s.+\b(?:should|must|has to|have to|needs?|is|are|goes|will)\b|^\S+(?:\s\S+){0,4}?\s(?:should|must|has to|have to|needs? to|goes)\b/iu;
+  /^(?:i|we|you|he|she|they|it|there)(?:'(?:d|ll|m|re|s|ve))?\s|^(?:the|this|that|my|our)\s[^,]+\b(?:should|must|has to|have to|needs?|is|are|goes|will)\b|^[^\s,]+(?:\s[^\s,]+){0,4}?\s(?:should|must|has to|have to|needs? to|goes)\b/iu;
 const when = new RegExp(`^(?:the\\s)?[${whenChars}]`, 'u');
 
 /** Where a clause can go on after the place. */
@@ -55,7 +56,7 @@ function leadOne(text: string): { how: string; place: string; rest: string } | u
   if (cut && comma?.rest !== undefined)
     return { how, place: np(comma.place ?? ''), rest: comma.rest };
   const go = open ?? verb;
-  if (go === undefined && how !== 'for' && /^(?:\S+\s?){1,5}$/u.test(body))
+  if (go === undefined && /^(?:\S+\s?){1,5}$/u.test(body))
     return { how, place: np(body), rest: '' };
   return go === undefined
     ? undefined
@@ -84,14 +85,25 @@ export const placesOf = (text: string): string[] =>
     .filter((place) => place !== '');
 
 const inner =
-  /\s(?:on|in|under|from|at|inside|within)\s(?:the\s)?(?<place>[^,]{2,40}?\s(?:tab|page|section|panel|tab page))(?=$|\s|,)/iu;
+  /\s(?:on|in|under|from|at|inside|within|via|using)\s(?:the\s)?(?<place>(?!(?:in|on|under|the|from|at)\s)[^,]{2,40}?\s(?:tab|page|section|panel|menu|settings|preferences)|preferences|settings)(?=$|\s|,)/iu;
 
 /** "turn the gain on the Mixing desk tab to 65": the place stands inside. */
-export function innerPlaces(text: string): { places: string[]; rest: string } {
-  const found = inner.exec(text);
+export function innerPlaces(scope: Scope, text: string): { places: string[]; rest: string } {
+  const found = inner.exec(text) ?? namedInside(scope, text);
   const place = found?.groups?.place;
-  if (found === null || place === undefined || found.index < 4) return { places: [], rest: text };
-  const words = place.split(' ');
-  if (words.length > 4 || /^(?:go|open)\b/iu.test(text)) return { places: [], rest: text };
+  const none = { places: [], rest: text };
+  if (found === null || place === undefined || found.index < 4) return none;
+  if (place.split(' ').length > 4 || /^(?:go|open|save|what|which|who|how)\b/iu.test(text))
+    return none;
+  if (/\b(?:to|as|into)\s*$/iu.test(text.slice(0, found.index))) return none;
   return { places: [np(place)], rest: text.replace(found[0], '') };
+}
+
+/** A button, link or tab named as the place: "the pier lights in Harbour". */
+function namedInside({ ground, masked }: Scope, text: string): RegExpExecArray | null {
+  const at =
+    /\s(?:in|under|on)\s(?:the\s)?(?<place>\p{Lu}[\p{L}]*(?:\s\p{L}+)?)(?=$|\s(?:should|must|has|needs|is|to)\b|,)/u.exec(
+      text,
+    );
+  return at?.groups?.place !== undefined && ground.press(masked.plain(at.groups.place)) ? at : null;
 }

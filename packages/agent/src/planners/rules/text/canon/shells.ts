@@ -11,6 +11,7 @@ const starts = [
   "(?:i|we)(?:'m| am|'re| are) (?:asking you|trying|going) to\\b(?= (?:\\p{Ll}+) )",
   "(?:your task is|the task is|what i (?:want|need) is|all i (?:want|need) is|the idea is|it is time|it's time) (?:to|for you to)\\b",
   "let's\\b|let us\\b|lets\\b",
+  '(?:when(?:ever)? you (?:get|have|find) (?:a|the|some) (?:chance|moment|minute|second|time)|if you have (?:a moment|time|a minute))\\b',
   '(?:i mean|that is|i\\.e\\.)\\b',
 ];
 const start = new RegExp(`^(?:${starts.join('|')})[\\s,:–-]*`, 'iu');

@@ -46,6 +46,16 @@ const forms = {
   have: re(
     `(?<what>.+?) ${modal} have (?:its |their |his |her |the )(?<field>.+?) (?<part>changed|set|updated|switched|moved) to (?<value>.+)`,
   ),
+  include: re(
+    `(?<to>.+?) ${modal} (?:include|contain|hold|list|have|get)(?: also| as well)? (?<what>.+)`,
+  ),
+  without: re(
+    `(?<what>.+?) ${modal} (?:no longer|not)(?: any ?more)? be(?: listed| shown| included| kept| selected)? (?:in|under|on|among) (?:the )?(?<from>.+)`,
+  ),
+  gets: re(`(?<who>.+?) ${modal} (?:get|have|be given) (?<value>.+?) as (?:the |a )?(?<field>.+)`),
+  turned: re(
+    `(?<value>.+?) (?:is|are) (?:the|my|our|what (?:i|we) (?:need|want) for(?: the)?) (?<field>\\p{Ll}[\\p{Ll} ]*)`,
+  ),
   be: re(
     `(?<what>.+?) ${modal} (?:be|read|say|show|become|contain|state|go(?: down| up)? to|go on|come to|stand at|last|take|now be|get|have)(?: at| on| set to| changed to| in| for| just| only)? (?<value>.+)`,
   ),
@@ -65,7 +75,7 @@ const forms = {
   ),
   goes: re('(?<what>.+?) (?:goes|runs|lasts|is) (?:from )?(?<value>.+)'),
   is: re(
-    "(?<what>.+?)(?: is| are|'s|'re)(?: now| going to be| currently| set to| to be| at| on| called| only)* (?<value>.+)",
+    "(?<what>.+?)(?: is| are|'s(?= (?:an?|the|now|going|on|at|in|called|\\d))|'re)(?: now| going to be| currently| set to| to be| at| on| called| only)* (?<value>.+)",
   ),
   been: re(
     '(?<what>.+?) (?:has|have) (?:been )?(?:moved|changed|postponed|shifted|set|brought forward|switched|increased|reduced|lowered|raised|gone (?:up|down)) (?:to|for) (?<value>.+)',
@@ -90,6 +100,7 @@ export function readState(scope: Scope, text: string): Stated | undefined {
     ordered(text) ??
     passive(scope, text) ??
     duty(scope, text) ??
+    own(scope, text) ??
     records(scope, text) ??
     fact(scope, text)
   );
@@ -158,6 +169,8 @@ function duty(scope: Scope, text: string): Stated | undefined {
   const cost = groups(forms.cost, text);
   if (cost !== undefined && isTyped(cost.value ?? ''))
     return sure(saySet({ field: 'price', owner: np(cost.what ?? '') }, cost.value ?? ''));
+  const listed = members(scope, text);
+  if (listed !== undefined) return listed;
   const into = groups(forms.into, text);
   if (
     into !== undefined &&
@@ -171,6 +184,25 @@ function duty(scope: Scope, text: string): Stated | undefined {
   if (be === undefined) return undefined;
   if (self.test(what)) return about(scope, value);
   return sure(...setEach(scope, what, value));
+}
+
+/** "The stopovers should include A and B", "A should no longer be in B". */
+function members(scope: Scope, text: string): Stated | undefined {
+  const gone = groups(forms.without, text);
+  if (gone !== undefined) return sure(`Remove ${np(gone.what ?? '')} from ${np(gone.from ?? '')}`);
+  const gets = groups(forms.gets, text);
+  if (gets !== undefined && isNamed(gets.who ?? ''))
+    return sure(
+      saySet({ field: np(gets.field ?? ''), owner: np(gets.who ?? '') }, gets.value ?? ''),
+    );
+  const include = groups(forms.include, text);
+  if (
+    include === undefined ||
+    fieldFit(scope, include.to ?? '') < 0.7 ||
+    isTyped(include.what ?? '')
+  )
+    return undefined;
+  return sure(`Add ${np(include.what ?? '')} to ${np(include.to ?? '')}`);
 }
 
 /** "He should get 5 walks a day", "it should be Mono": only the value tells. */
@@ -196,6 +228,18 @@ function setEach(scope: Scope, what: string, value: string): string[] {
   return [saySet(owned, value)];
 }
 
+/** "I'll pick up at Old Market": the words after the person are a field and its value. */
+function own(scope: Scope, text: string): Stated | undefined {
+  const rest =
+    /^(?:i|we|he|she|they)(?:'ll|'re|'m|'s|'d| will| are| am| is| would| can| stay| only| now| just)* (?<rest>.+)$/iu.exec(
+      text,
+    )?.groups?.rest;
+  const pair = rest === undefined ? undefined : readPair(scope, rest);
+  return pair !== undefined && fieldFit(scope, pair.field) > 0.8
+    ? maybe(saySet({ field: pair.field, owner: '' }, pair.value))
+    : undefined;
+}
+
 /** What is said of a record: "X205 is in bay B9", "we have 4 copies of it". */
 function records(scope: Scope, text: string): Stated | undefined {
   for (const form of [forms.own, forms.stock, forms.has]) {
@@ -215,6 +259,13 @@ const titled = new RegExp(`[${quoteChars}${nameChars}]`, 'u');
 
 /** "The bread of the day is X": a fact about a field that the page knows. */
 function fact(scope: Scope, text: string): Stated | undefined {
+  const turned = groups(forms.turned, text);
+  if (
+    turned !== undefined &&
+    isTyped(turned.value ?? '') &&
+    (turned.field ?? '').split(' ').length < 4
+  )
+    return maybe(saySet({ field: np(turned.field ?? ''), owner: '' }, turned.value ?? ''));
   const been = groups(forms.been, text);
   const found = been ?? groups(forms.is, text) ?? groups(forms.goes, text);
   const { what = '', value = '' } = found ?? {};
@@ -238,7 +289,7 @@ function fact(scope: Scope, text: string): Stated | undefined {
   const lexical =
     pair !== undefined &&
     !titled.test(owned.field) &&
-    /^\p{Ll}/u.test(owned.field) &&
+    (/^\p{Ll}/u.test(owned.field) || (isTyped(value) && !owned.field.includes(' '))) &&
     (isTyped(value) || isNamed(value) || owned.owner !== '');
   return lexical && been === undefined ? maybe(saySet(owned, value)) : undefined;
 }

@@ -16,6 +16,8 @@ export interface Story {
   /** The last request as it was said, for "her" and "there". */
   before: string;
   places: string[];
+  /** A field said first: "For the voice, …". */
+  topic: string;
   changed: boolean;
 }
 
@@ -25,6 +27,7 @@ export const emptyStory = (): Story => ({
   guess: undefined,
   before: '',
   places: [],
+  topic: '',
   changed: false,
 });
 
@@ -47,7 +50,7 @@ export function forget(story: Story): void {
   story.guess = undefined;
 }
 
-const bySpeech = (scope: Scope, text: string): string[] | undefined =>
+export const bySpeech = (scope: Scope, text: string): string[] | undefined =>
   fieldBySpeech(scope, text) ?? boxBySpeech(scope, text) ?? optionBySpeech(scope, text);
 
 const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

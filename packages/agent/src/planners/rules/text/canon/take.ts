@@ -1,18 +1,19 @@
 // One unit of an instruction: noise goes, places and statements are kept for what follows,
 // requests are said plainly.
 
+import { openVerbs, verbAt } from '../../lexicon/verbs.ts';
 import { isQuestion, readAsk } from './ask.ts';
 import { plainDeed } from './deed.ts';
 import { readFilter } from './filter.ts';
 import { readFragment } from './fragment.ts';
 import { splitShared, uninvert } from './invert.ts';
-import { isIdle, isOpen, mergeBack, ownersIn, resolveQuestion } from './merge.ts';
+import { isIdle, isOpen, mergeBack, ownersIn, resolveQuestion, resolveSubject } from './merge.ts';
 import { readNote } from './note.ts';
-import { fieldFit, type Scope, saySet } from './phrase.ts';
+import { fieldFit, ownerName, type Scope, saySet } from './phrase.ts';
 import { innerPlaces, leadPlaces, placesOf, remarkPlace } from './places.ts';
 import { bare, dropReason, isCommand } from './shells.ts';
 import { readState, type Stated } from './state.ts';
-import { emit, forget, push, type Story, settle, wait } from './story.ts';
+import { bySpeech, emit, forget, push, type Story, settle, wait } from './story.ts';
 import { isGuarded, isImperative, isVerbless, looksImperative, type Unit } from './units.ts';
 import { readWish, wishOf } from './wish.ts';
 
@@ -54,10 +55,16 @@ function takePlain(scope: Scope, unit: Unit, { story, asked }: Taking): void {
   const inField = field !== undefined && fieldFit(scope, field) > 0.7;
   if (!inField || !takeField(scope, story, field, bare(led.rest))) {
     story.places.push(...led.places);
-    if (led.rest === '') return;
+    if (led.rest === '') {
+      story.topic = led.topic ?? '';
+      return;
+    }
+    const { topic } = story;
+    story.topic = '';
+    if (topic !== '' && takeField(scope, story, topic, text)) return;
     if (led.topic !== undefined && takeField(scope, story, led.topic, bare(led.rest))) return;
     const rest = bare(led.topic === undefined ? led.rest : text);
-    const inner = innerPlaces(rest);
+    const inner = innerPlaces(scope, rest);
     story.places.push(...inner.places);
     takeRequest(
       scope,
@@ -128,7 +135,8 @@ function takeSaid(scope: Scope, story: Story, text: string, commanded: boolean):
   else takeStatement(scope, story, text);
 }
 
-function takeStatement(scope: Scope, story: Story, text: string): void {
+function takeStatement(scope: Scope, story: Story, said: string): void {
+  const text = resolveSubject(story.state, said);
   const parts = splitShared(text);
   const read = parts.map((part) => readWish(scope, part) ?? readState(scope, part));
   if (read.every((each) => each === undefined) && parts.length === 1 && isVerbless(text)) {
@@ -138,10 +146,19 @@ function takeStatement(scope: Scope, story: Story, text: string): void {
       return;
     }
   }
-  const say = read.flatMap((each) => each?.say ?? []);
+  const owner = story.guess === undefined ? (ownersIn(story.state)[0] ?? '') : '';
+  const say = read.flatMap((each) => each?.say ?? []).map((each) => withOwner(scope, each, owner));
   const guess: Stated | undefined =
     say.length === 0 ? undefined : { say, sure: read.some((each) => each?.sure === true) };
   wait(scope, story, text, guess);
+}
+
+/** "Noor has moved, so the home branch has to be X": whose branch was said before. */
+function withOwner(scope: Scope, said: string, owner: string): string {
+  const field = /^Set (?<field>\p{Ll}[^"]*?) to /u.exec(said)?.groups?.field;
+  if (owner === '' || field === undefined || / of /u.test(field) || fieldFit(scope, field) > 0.7)
+    return said;
+  return said.replace(`Set ${field} to `, `Set ${field} of ${ownerName(owner)} to `);
 }
 
 function takeFragment(
@@ -162,6 +179,12 @@ function takeFragment(
 function pointBack(scope: Scope, story: Story, text: string): boolean {
   if (story.state === '') return pointToRequest(scope, story, text);
   const guess = story.guess?.say;
+  if (guess !== undefined && closing.test(text)) {
+    emit(scope, story, []);
+    if (story.state !== '') settle(scope, story, true);
+    imperative(scope, story, text);
+    return true;
+  }
   const merged =
     guess !== undefined && isIdle(text) ? guess : (mergeBack(scope, story.state, text) ?? guess);
   if (merged === undefined) return false;
@@ -172,6 +195,9 @@ function pointBack(scope: Scope, story: Story, text: string): boolean {
   story.before = plain.join(' ');
   return true;
 }
+
+/** "Save it", "send it": what was stated comes first. */
+const closing = /^(?:save|send|submit|confirm|store|apply|finish)\b/iu;
 
 const away =
   /^(?:forget|delete|clear|remove|erase|empty|wipe|overwrite|ignore) (?:what |whatever )?(?:the )?(?<what>.+?)(?: says?| says? now| is| contains?)?$/iu;
@@ -201,9 +227,15 @@ function pointToRequest(scope: Scope, story: Story, text: string): boolean {
   return true;
 }
 
+/** A verb that neither frames nor buttons are likely to know: "listen to X". */
+const isUnknown = (text: string): boolean => {
+  const words = text.toLowerCase().split(/\s+/);
+  return verbAt(words) === undefined && !openVerbs.has(words[0] ?? '');
+};
+
 function imperative(scope: Scope, story: Story, text: string): void {
   settle(scope, story, false);
-  const plain = plainDeed(scope, text);
+  const plain = plainDeed(scope, text) ?? (isUnknown(text) ? bySpeech(scope, text) : undefined);
   if (plain !== undefined) story.changed = true;
   push(scope, story, plain ?? [text]);
   story.before = text;

@@ -48,8 +48,12 @@ export const isGuarded = (text: string): boolean =>
   /\s(?:if|unless) (?!possible|you|need|necessary|asked|prompted|so\b|not\b|it asks)/iu.test(text);
 
 /** A sentence that is to stay whole is told by `whole`. */
+/** "1. … 2. …" on one line. */
+const unlist = (text: string): string =>
+  /^\s*1[.)]\s/u.test(text) ? text.replace(/\s+(?=\d{1,2}[.)]\s)/gu, '\n') : text;
+
 export function cutUnits(masked: string, whole: (text: string) => boolean): Unit[] {
-  return sentencesOf(unwrap(masked)).flatMap(({ text, question }) =>
+  return sentencesOf(unwrap(unlist(masked))).flatMap(({ text, question }) =>
     (whole(text) || isGuarded(text) ? [text] : clausesOf(text)).map((part, at, all) => ({
       text: part,
       question: question && (at === all.length - 1 || isQuestion(part)),
@@ -120,6 +124,12 @@ function startsUnit(rest: string, left: string): boolean {
   if (preposition.test(text) || inside.test(left)) return false;
   if (text !== rest.trim() && /^(?:please|then)\b/i.test(rest.trim())) return true;
   if (left.includes(':') && endsAsPair(text)) return false;
+  const [head = ''] = text.split(/\s+/);
+  if (
+    new RegExp(`\\s${head.replace(/[^\p{L}]/gu, '')}s?\\s`, 'iu').test(left) &&
+    /^\S+\s\S*\d/u.test(text)
+  )
+    return false;
   if (isImperative(text) || isAsked(rest)) return true;
   if (/^(?:if|unless|when|once)\b/i.test(text)) return false;
   if (/^(?:if|unless|when|once|as soon as)\b/i.test(left)) return false;

@@ -33,6 +33,8 @@ export function readWish(scope: Scope, text: string): Stated | undefined {
   if (what === undefined) return undefined;
   const to = /^to (?<deed>.+)$/iu.exec(what)?.groups?.deed;
   if (to !== undefined) return toDo(scope, to);
+  const member = memberWished(what);
+  if (member !== undefined) return member;
   return stateWished(scope, what) ?? doneWished(scope, what) ?? valueWished(scope, what);
 }
 
@@ -42,6 +44,9 @@ const idleVerb =
 
 function toDo(scope: Scope, deed: string): Stated | undefined {
   const be = /^(?:be|have) (?<rest>.+)$/iu.exec(deed)?.groups?.rest;
+  const [part = '', ...more] = (be ?? '').split(' ');
+  const verb = deedOf(part.toLowerCase());
+  if (verb !== undefined) return { say: [`${verb} ${more.join(' ')}`], sure: true };
   if (be !== undefined) return valueWished(scope, be);
   if (idleVerb.test(deed)) {
     const box = boxFit(scope, deed) > 0.7 ? deed : deed.replace(idleVerb, '').trim();
@@ -111,6 +116,12 @@ function valueWished(scope: Scope, what: string): Stated | undefined {
       ),
       sure: true,
     };
+  const asked =
+    /^(?:the )?(?<field>\p{Ll}+(?: \p{Ll}+)?) (?:of|for) (?<who>\p{Lu}.*|the .*|whichever .*)$/u.exec(
+      what,
+    )?.groups;
+  if (asked !== undefined)
+    return { say: [`What is the ${asked.field} of ${asked.who}?`], sure: true };
   return isTyped(what) ? undefined : { say: [`Choose ${np(what)}`], sure: false };
 }
 
@@ -127,4 +138,15 @@ function wholeName(scope: Scope, what: string): Stated | undefined {
     };
   }
   return undefined;
+}
+
+/** "I'd like X to be one of the guests". */
+function memberWished(what: string): Stated | undefined {
+  const one =
+    /^(?<what>.+?) to be (?:one of|among|listed (?:in|under)|on the list of|added to|in) (?:the |our |my )?(?<to>.+)$/iu.exec(
+      what,
+    )?.groups;
+  return one === undefined
+    ? undefined
+    : { say: [`Add ${np(one.what ?? '')} to ${np(one.to ?? '')}`], sure: true };
 }
