@@ -166,7 +166,7 @@ test('the report is one file that opens offline, in the format that is wanted', 
   await page.getByText('Completed').first().waitFor();
   await page.locator('summary', { hasText: 'Report' }).click();
   for (const name of ['Web page', 'Markdown', 'JSON', 'CSV', 'Task']) {
-    const link = page.getByRole('link', { name: new RegExp(`^${name}`) });
+    const link = page.locator('.menu').getByRole('link', { name: new RegExp(`^${name}`) });
     const report = await page.request.get(`${server.url}${await link.getAttribute('href')}`);
     expect(report.status(), name).toBe(200);
     expect(await report.text()).toContain(name === 'CSV' ? 'sleep' : 'Nap');

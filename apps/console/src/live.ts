@@ -7,12 +7,13 @@ import type {
   ScreenFrameMessage,
   ScreenStateMessage,
   SocketTaskItem,
+  StreamLogsAnswer,
   TaskCompleteMessage,
   TaskEventMessage,
   TaskProgressMessage,
 } from '@tabhand/protocol';
 import { pageSize, TaskList } from './task-list.ts';
-import { emptyModel, fold, type TaskModel } from './task-model.ts';
+import { emptyModel, fold, type TaskModel, withLogs } from './task-model.ts';
 
 export const tabhand = new Tabhand({ url: window.location.origin });
 
@@ -199,7 +200,18 @@ class Live {
 
   #event({ taskId, id, event }: TaskEventMessage): void {
     const watched = this.#watched.get(taskId);
-    if (watched !== undefined) watched.model = fold(watched.model, event, id);
+    if (watched === undefined) return;
+    watched.model = fold(watched.model, event, id);
+    if (event.event === 'gap') void this.#refill(taskId, watched.model);
+  }
+
+  /** Lines of the log can be had after a gap too; if not now, the log shows where they are missing. */
+  async #refill(taskId: string, { logs }: TaskModel): Promise<void> {
+    const path = `/api/tasks/${encodeURIComponent(taskId)}/logs`;
+    const query = { cursor: (logs.at(-1)?.cursor ?? -1) + 1, limit: 500 };
+    const read = tabhand.http.json<StreamLogsAnswer>({ path, query });
+    const lines = await read.then((answer) => answer.logs).catch(() => []);
+    this.amend(taskId, (model) => withLogs(model, lines));
   }
 
   #frame(frame: ScreenFrameMessage): void {
