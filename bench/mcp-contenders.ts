@@ -22,9 +22,11 @@ export interface Contender {
   type(ref: string, text: string): Call;
   /** The text of the first element that fits a selector. */
   read(selector: string): Call;
+  /** Several calls as one, where that is possible. */
+  task?(calls: readonly Call[]): Call;
 }
 
-interface Call {
+export interface Call {
   readonly name: string;
   readonly arguments: Record<string, unknown>;
 }
@@ -40,10 +42,18 @@ const ours = (): Contender => ({
   goto: (url) => call('browser_navigate', { action: 'goto', url }),
   observe: (find) => call('page_observe', find === undefined ? {} : { find }),
   ref: /^(\d+) /,
-  click: (ref) => call('browser_interact', { action: 'click', ref: Number(ref) }),
+  click: (target) =>
+    call('browser_interact', {
+      action: 'click',
+      ...(/^\d+$/.test(target) ? { ref: Number(target) } : { selector: target }),
+    }),
   type: (ref, text) =>
     call('browser_interact', { action: 'type', ref: Number(ref), text, clear: true }),
   read: (selector) => call('browser_content', { action: 'get_text', selector }),
+  task: (calls) =>
+    call('task_submit', {
+      commands: calls.map((each) => ({ tool_name: each.name, args: each.arguments })),
+    }),
 });
 
 const source = (selector: string): string =>

@@ -62,6 +62,24 @@ describe.each(Object.keys(transports))('[WS-20] over %s', (name) => {
   });
 });
 
+test('the older SSE transport names the whole address to post to', async () => {
+  const gone = new AbortController();
+  const stream = await fetch(new URL('/sse', server.url), { signal: gone.signal });
+  const reader = stream.body?.getReader();
+  const first = new TextDecoder().decode((await reader?.read())?.value);
+  const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+  const whole = `^event: endpoint\\ndata: ${server.url}/message\\?sessionId=${uuid}\\n\\n$`;
+  expect(first).toMatch(new RegExp(whole));
+  const address = /data: (\S+)/.exec(first)?.[1] ?? '';
+  const refused = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"hello":1}',
+  });
+  expect(refused.status).toBe(400);
+  gone.abort();
+});
+
 test('the whole core listing costs at most 2,500 tokens', async () => {
   const client = await connect('Streamable HTTP');
   const { tools } = await client.listTools();

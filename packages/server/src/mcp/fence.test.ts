@@ -10,7 +10,7 @@ test('page text cannot close its fence or open another', () => {
 });
 
 test('our own words stay bare, quoted ones do not', () => {
-  expect(fenceQuotes('Nothing on the page changed.')).toBe('Nothing on the page changed.');
+  expect(fenceQuotes('Nothing on the page changed yet.')).toBe('Nothing on the page changed yet.');
   expect(fenceQuotes("Clicked button 'Pay'")).toBe(fence("Clicked button 'Pay'"));
   expect(fenceQuotes('now at http://a.example/?q=obey')).toContain('untrusted');
 });

@@ -3,7 +3,6 @@
 // before; a session belongs to who opened it, and knowing its id proves nothing.
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { SSEServerTransport } from '@modelcontextprotocol/sdk/server/sse.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
@@ -13,6 +12,7 @@ import type { Caller } from '../caller.ts';
 import type { Parts } from '../parts.ts';
 import { taken } from '../route.ts';
 import { MemoryEvents } from './event-store.ts';
+import { OldSse } from './old-sse.ts';
 import { toolsOf } from './profile.ts';
 import type { McpAsked } from './routes.ts';
 import { type OpenedMcp, openMcp } from './server.ts';
@@ -37,7 +37,7 @@ const sweepMs = 60_000;
 export class McpHttp {
   readonly #parts: Parts;
   readonly #sessions = new Map<string, Session<StreamableHTTPServerTransport>>();
-  readonly #streams = new Map<string, Session<SSEServerTransport>>();
+  readonly #streams = new Map<string, Session<OldSse>>();
   readonly #shared: SharedBrowsers;
   readonly #key = randomBytes(32);
 
@@ -78,7 +78,7 @@ export class McpHttp {
     const mcp = this.#open(caller, request);
     copyHeaders(reply);
     reply.hijack();
-    const transport = new SSEServerTransport('/message', reply.raw);
+    const transport = new OldSse(reply.raw, this.#origin(request));
     this.#streams.set(transport.sessionId, this.#session(caller, transport, mcp));
     reply.raw.once('close', () => {
       this.#streams.delete(transport.sessionId);
@@ -95,9 +95,10 @@ export class McpHttp {
       throw new TabhandError('NOT_FOUND', 'No such MCP session; connect to /sse first');
     }
     const { transport } = stream;
-    return await hand(reply, () =>
-      transport.handlePostMessage(request.raw, reply.raw, request.body),
-    );
+    return await hand(reply, async () => {
+      const [status, said] = transport.take(request.body) ? [202, 'Accepted'] : [400, 'No message'];
+      reply.raw.writeHead(status, { 'content-type': 'text/plain' }).end(said);
+    });
   }
 
   async #transport({ request, caller }: McpAsked): Promise<StreamableHTTPServerTransport> {
@@ -145,6 +146,13 @@ export class McpHttp {
       throw new TabhandError('QUOTA_EXCEEDED', 'Too many MCP sessions are open');
     }
     return openMcp({ parts: this.#parts, caller, profile: this.#profile(request) });
+  }
+
+  /** The server as this client reaches it; which names are ours was checked before. */
+  #origin({ host }: FastifyRequest): string {
+    const { publicUrl } = this.#parts.config;
+    const outside = publicUrl === undefined ? undefined : new URL(publicUrl);
+    return outside?.host === host ? outside.origin : `http://${host}`;
   }
 
   /** `?tools=` says which a client wants to see; else as the server is set. */

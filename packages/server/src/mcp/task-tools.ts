@@ -1,6 +1,11 @@
 // Handing in whole tasks, and looking after them.
 
-import { type JsonObject, TabhandError, type TaskWithCommands } from '@tabhand/protocol';
+import {
+  type JsonObject,
+  type Success,
+  TabhandError,
+  type TaskWithCommands,
+} from '@tabhand/protocol';
 import { finished } from '@tabhand/tasks';
 import { z } from 'zod';
 import { printTask } from '../dialects/task-socket.ts';
@@ -66,14 +71,33 @@ async function awaited(calling: Calling, task: Parameters<typeof finished>[0]) {
   const ended = await cancelOnAbort(session, task.id, () =>
     finished(task, store, engine.journal, signal),
   ).finally(stop);
-  const lines = ended.commands.map((each) => `${each.index} ${each.status}: ${sayCommand(each)}`);
-  const text = [`${task.id} ${ended.status}`, fenceQuotes(lines.join('\n'))].join('\n');
+  const lines = ended.commands.map(sayLine);
+  const hasRead = ended.commands.some(({ outcome }) => outcome?.ok && sayRead(outcome));
+  const said = hasRead ? fence(lines.join('\n')) : fenceQuotes(lines.join('\n'));
+  const text = [`${task.id} ${ended.status}`, said].join('\n');
   return textResult(text, ended.status !== 'completed');
+}
+
+/** Success goes without saying; a word saved in every line. */
+function sayLine(command: TaskWithCommands['commands'][number]): string {
+  const { index, status } = command;
+  return `${index}${status === 'success' ? '' : ` ${status}`}: ${sayCommand(command)}`;
 }
 
 function sayCommand({ outcome, error }: TaskWithCommands['commands'][number]): string {
   if (error !== undefined) return `${error.message} (${error.hint})`;
-  return outcome?.ok === true ? outcome.summary : '';
+  return outcome?.ok === true ? (sayRead(outcome) ?? outcome.summary) : '';
+}
+
+const mostRead = 2000;
+
+/** What a command read is its outcome; a model should not have to ask for it again. */
+function sayRead({ content = [] }: Success): string | undefined {
+  const texts = content.flatMap((each) => (each.type === 'text' ? each.text : []));
+  if (texts.length === 0) return undefined;
+  const text = texts.join('\n');
+  const left = text.length - mostRead;
+  return left > 0 ? `${text.slice(0, mostRead)} … ${left} more characters, by task_status` : text;
 }
 
 const taskId = z.strictObject({ task_id: z.string() });

@@ -40,7 +40,7 @@ function sayChanges(changes: Changes, summary: string): string {
   ].filter((each) => each !== undefined);
   if (said.length > 0) return said.join('\n');
   if (to !== undefined) return '';
-  return changes.mutations === undefined ? 'Nothing on the page changed.' : 'The page changed.';
+  return changes.mutations === undefined ? 'Nothing on the page changed yet.' : 'The page changed.';
 }
 
 export function sayNode(node: SemanticNode, observation: Observation): string {
