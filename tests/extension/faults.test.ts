@@ -127,6 +127,35 @@ test('[F12] the extension is reloaded while a command is under way: its outcome 
   expect(after).toMatchObject({ status: 'completed', instanceId });
 });
 
+test('[SC-9] the credential is renewed before it ends; the instance stays the same', async () => {
+  const credential = async (change: { expiresAt?: string } = {}) =>
+    await chrome.worker().evaluate(async (changed) => {
+      const opening = indexedDB.open('tabhand');
+      const done = (request: IDBRequest) =>
+        new Promise<unknown>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const database = (await done(opening)) as IDBDatabase;
+      const vault = database.transaction('vault', 'readwrite').objectStore('vault');
+      const kept = { ...((await done(vault.get('credential'))) as object), ...changed };
+      await done(vault.put(kept, 'credential'));
+      database.close();
+      return kept as { credential: string; instanceId: string; expiresAt: string };
+    }, change);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const before = await credential({ expiresAt: tomorrow });
+  await chrome
+    .worker()
+    .evaluate(() => globalThis.chrome.alarms.create('now', { when: Date.now() }));
+  const after = await vi.waitUntil(async () => {
+    const now = await credential();
+    return now.credential === before.credential ? undefined : now;
+  });
+  expect(after.instanceId).toBe(instanceId);
+  expect(Date.parse(after.expiresAt)).toBeGreaterThan(Date.parse(tomorrow));
+  expect((await ended(await submit(login()))).status).toBe('completed');
+});
+
 test('the browser restarts: the same instance comes back without pairing again', async () => {
   await chrome.close();
   chrome = await startChrome({ profile });
@@ -144,8 +173,20 @@ test('a second browser of the same account is another instance', async () => {
     await other.ask('pair', { server: host.url, code });
     await vi.waitUntil(() => host.engine.instances.list('local').length === 2, { timeout: 10_000 });
     await ended(await submit(login()));
+    const second = host.engine.instances.list('local').find(({ id }) => id !== instanceId);
     const tabs = await other.worker().evaluate(() => globalThis.chrome.tabs.query({}));
     expect(tabs.some(({ url }) => url?.includes('/login'))).toBe(false);
+    const commands = [
+      { tool: 'browser_navigate', args: { action: 'goto', url: `${site.url}/shop` } },
+    ];
+    const there = { name: 'there', instanceId: second?.id, commands };
+    const [here, elsewhere] = await Promise.all([
+      submit(login()).then(ended),
+      host.engine.submit(there, caller).then(({ task }) => ended(task)),
+    ]);
+    expect([here.status, elsewhere.status]).toEqual(['completed', 'completed']);
+    const urls = chrome.context.pages().map((page) => page.url());
+    expect(urls).not.toContain(`${site.url}/shop`);
   } finally {
     await other.close();
   }

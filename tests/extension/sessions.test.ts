@@ -67,6 +67,22 @@ test('[SC-3] [SC-12] a tab keeps its session across sites; another tab has anoth
   await other.page.close();
 });
 
+test('[SC-3] a panel shows the session of the tab in front, and follows to another', async () => {
+  const hello = await newTab('/login');
+  agent.play(() => ({ action: 'finish("Hello to you.")' }));
+  await chrome.ask('say', { tabId: hello.tabId, text: 'Hello from the first tab' });
+  const other = await newTab('/shop');
+  const panel = await chrome.context.newPage();
+  await panel.goto(chrome.panel.url().split('?')[0] ?? '');
+  const said = panel.getByText('Hello from the first tab').first();
+  await hello.page.bringToFront();
+  await said.waitFor({ state: 'attached', timeout: 10_000 });
+  await other.page.bringToFront();
+  await said.waitFor({ state: 'detached', timeout: 10_000 });
+  await panel.getByText('Say what should be done').waitFor({ state: 'attached' });
+  await Promise.all([panel, hello.page, other.page].map((page) => page.close()));
+});
+
 test('[SC-8] panels are told of a closed tab, and its session is forgotten, not given to a later tab', async () => {
   const { page, tabId } = await newTab('/login');
   const sessionId = await sessionOf(tabId);

@@ -1,6 +1,7 @@
 // Everything together: the real server with its own agent, the real extension, a real page.
 
 import { readFile } from 'node:fs/promises';
+import { isTerminal } from '@tabhand/protocol';
 import { type Site, startSite } from '@tabhand/site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { archive } from '../../apps/extension/build.ts';
@@ -57,4 +58,26 @@ test('a person pairs, asks in plain English, and the agent does it on the page i
     async () => ((await chrome.ask('open', { tabId })) as Talk).messages.length > 0,
     { timeout: 5000 },
   );
+});
+
+test('a goal task runs in the person’s Chrome: the server drives, the agent opens a tab of its own', async () => {
+  const instanceId = server.engine.instances
+    .list('local')
+    .map(({ id }) => id)
+    .find((id) => id.startsWith('ext_'));
+  const prompt = `Go to ${site.url}/login and enter grace@example.com as email`;
+  const asked = { name: 'goal', prompt, commands: [], instanceId };
+  const { task } = await server.engine.submit(asked, { tenant: 'local', user: 'local' });
+  const done = await vi.waitUntil(
+    async () => {
+      const now = await server.engine.get('local', task.id);
+      return now !== undefined && isTerminal(now.status) ? now : undefined;
+    },
+    { timeout: 25_000, interval: 50 },
+  );
+  expect(done.error).toBeUndefined();
+  expect(done).toMatchObject({ status: 'completed', instanceId });
+  const pages = chrome.context.pages().filter((each) => each.url() === `${site.url}/login`);
+  const emails = await Promise.all(pages.map((each) => each.inputValue('#email')));
+  expect(emails).toContain('grace@example.com');
 });

@@ -6,9 +6,12 @@ type Find = (ref: string) => Element | undefined;
 let host: HTMLElement | undefined;
 let shown: readonly { readonly element: Element; readonly label: HTMLElement }[] = [];
 let planned = false;
+/** What the page does moves its controls. */
+const moves = new MutationObserver(() => plan());
 
 /** Takes away what was there; nothing to number takes all away. */
 export function badges(refs: readonly string[], find: Find): void {
+  moves.disconnect();
   host?.remove();
   host = undefined;
   shown = [];
@@ -26,6 +29,8 @@ export function badges(refs: readonly string[], find: Find): void {
   place();
   addEventListener('scroll', plan, { capture: true, passive: true });
   addEventListener('resize', plan);
+  const attributeFilter = ['class', 'style', 'hidden', 'open'];
+  moves.observe(document, { childList: true, subtree: true, attributeFilter });
 }
 
 function labelFor(ref: string): HTMLElement {

@@ -91,7 +91,10 @@ class Loop {
     const turn = this.#options.newId();
     let seen = await tab.look(signal);
     this.#report = seenAfter(this.#report, seen?.url);
-    const first = () => (semantic ? semanticPage(seen, query) : skeletonPage(tab, seen, signal));
+    const first = async () => {
+      const skeleton = isRich(seen) && semantic ? {} : await skeletonPage(tab, seen, signal);
+      return semantic && !skeleton.skeletonDom ? semanticPage(seen, query) : skeleton;
+    };
     let answer = await this.#ask(await first(), turn);
     for (let scrolls = 0; answer.status === 'needs_scroll' && scrolls < mostScrolls; scrolls++) {
       await this.#scroll(answer);
@@ -185,6 +188,9 @@ function doneOf(action: string, outcome: Outcome): LoopDone {
   const target = outcome.target?.name ?? '';
   return { action, ok: outcome.ok, said, ...(target !== '' && { target }) };
 }
+
+/** A tree with nothing in it says less than the page's skeleton might. */
+const isRich = (seen: Observation | undefined): boolean => seen?.tree.length !== 0;
 
 const wantsMore = ({ status }: InteractData): boolean =>
   status === 'needs_context' || status === 'needs_full_dom';

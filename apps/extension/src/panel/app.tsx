@@ -150,13 +150,14 @@ function Ending({ panel, talk, tabId }: { panel: PanelState; talk: Talk; tabId: 
     return <BlockerCard blocker={blocker} onResume={resume} />;
   }
   if (status !== 'success' && status !== 'error') return null;
+  const isSaid = result !== '' && talk.turns.at(-1)?.text === result;
   const report = async (): Promise<void> => {
     saveReport(await door.ask('report', { sessionId, taskId }), taskId ?? 'task');
   };
   return (
     <TaskCompletedCard
       ok={status === 'success'}
-      result={result ?? ''}
+      result={isSaid ? undefined : (result ?? '')}
       evidence={evidence}
       onReport={taskId === undefined ? undefined : () => void report().catch(() => undefined)}
     />

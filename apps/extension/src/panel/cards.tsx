@@ -152,7 +152,8 @@ function useFocusWhileShown() {
 
 interface CompletedProps {
   readonly ok: boolean;
-  readonly result: string;
+  /** Undefined when the agent's last words said it already. */
+  readonly result: string | undefined;
   readonly evidence: string | undefined;
   readonly onReport: (() => void) | undefined;
 }
@@ -165,13 +166,7 @@ export function TaskCompletedCard({ ok, result, evidence, onReport }: CompletedP
       tone={ok ? 'plain' : 'red'}
       title={<Heading icon={icon} words={ok ? 'Task completed' : 'The task did not succeed'} />}
     >
-      <p>
-        {result === ''
-          ? ok
-            ? 'Everything you asked for was done.'
-            : 'No reason was given.'
-          : result}
-      </p>
+      {result === undefined ? null : <p>{result === '' ? unsaid(ok) : result}</p>}
       {evidence === undefined ? null : <p className="evidence">Seen: {evidence}</p>}
       {onReport === undefined ? null : (
         <Button icon={<Download size={14} aria-hidden="true" />} onClick={onReport}>
@@ -181,6 +176,9 @@ export function TaskCompletedCard({ ok, result, evidence, onReport }: CompletedP
     </Card>
   );
 }
+
+const unsaid = (ok: boolean): string =>
+  ok ? 'Everything you asked for was done.' : 'No reason was given.';
 
 function Heading({ icon, words }: { icon: React.ReactNode; words: string }) {
   return (
