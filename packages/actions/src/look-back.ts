@@ -7,9 +7,14 @@ import type { Action, Hit } from './define.ts';
 import type { Page, Place } from './page.ts';
 import type { News } from './records.ts';
 
+/** Where the page was when the command began. */
+export interface Before extends Place {
+  readonly arrivals: number | undefined;
+}
+
 interface Progress {
   readonly hit?: Hit;
-  readonly before: Place;
+  readonly before: Before;
 }
 
 const quietMs = 300;
@@ -121,12 +126,14 @@ function actedOn(hit: Hit, seen: LookBack | undefined): ActedOn {
   return { ref, role, name, box, how, confidence, ...(selector !== '' && { selector }) };
 }
 
-function changesOf(page: Page, before: Place, seen: LookBack | undefined): Changes {
+function changesOf(page: Page, before: Before, seen: LookBack | undefined): Changes {
   const news = page.news?.();
   const isMain = seen !== undefined && news === undefined;
   const url = isMain ? seen.url : page.place().url;
+  // A form may lead back to its own address: that is a new page all the same.
+  const hasMoved = url !== before.url || page.arrivals?.() !== before.arrivals;
   return {
-    ...(url !== before.url && { url: { from: before.url, to: url } }),
+    ...(hasMoved && { url: { from: before.url, to: url } }),
     ...(seen !== undefined && seen.mutations > 0 && { mutations: seen.mutations }),
     ...(seen !== undefined && seen.messages.length > 0 && { messages: seen.messages }),
     ...(news && newsOf(news)),

@@ -110,6 +110,8 @@ export interface Page {
   /** Waits for a navigation that the last gesture began; nothing pending: at once. */
   ready?(signal: AbortSignal): Promise<void>;
   news?(): News;
+  /** How many documents the tab has shown: a page may go to where it is already. */
+  arrivals?(): number;
   /** Stops a load that takes too long. */
   stop?(): Promise<void>;
   /** Hands closed shadow roots to the page script; false when there are no new ones. */

@@ -15,6 +15,7 @@ import type { PerformContext } from './driver.ts';
 import { find } from './find.ts';
 import { findAction } from './list.ts';
 import {
+  type Before,
   describe,
   isDropped,
   lookBack,
@@ -23,7 +24,7 @@ import {
   waitForQuiet,
 } from './look-back.ts';
 import { webAddress } from './navigate/goto.ts';
-import type { Page, Place } from './page.ts';
+import type { Page } from './page.ts';
 import { requireConsent, requireWritable } from './policy.ts';
 import { requireReachable } from './reach.ts';
 import { readArgs } from './read-command.ts';
@@ -48,7 +49,7 @@ export interface Progress {
   hit?: Hit;
   /** Why the target could not be had when it was last looked for, or what was waited for. */
   missed?: TabhandError;
-  readonly before: Place;
+  readonly before: Before;
 }
 
 interface Attempt {
@@ -66,7 +67,11 @@ export async function perform(
   context: PerformContext,
 ): Promise<Outcome> {
   const began = stage.now();
-  const progress: Progress = { reached: 'parsed', before: stage.page.place() };
+  const { page } = stage;
+  const progress: Progress = {
+    reached: 'parsed',
+    before: { ...page.place(), arrivals: page.arrivals?.() },
+  };
   const facts = () => ({ reached: progress.reached, durationMs: stage.now() - began });
   try {
     const action = requireAction(command, stage.page);

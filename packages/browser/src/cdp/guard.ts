@@ -24,6 +24,8 @@ export class Guard {
     const reach = joined(this.#always, policy);
     const isNew = JSON.stringify(reach) !== JSON.stringify(this.#reach);
     this.#reach = reach;
+    // What was tried under other limits is not this task's to hear of.
+    if (isNew) this.#blocked = [];
     return isNew;
   }
 

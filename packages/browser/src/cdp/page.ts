@@ -82,6 +82,7 @@ export class CdpPage implements Page {
   readonly #more: string;
   readonly #guard: Guard | undefined;
   #pointer: Point | undefined;
+  #arrivals = 0;
 
   private constructor(target: CdpTarget, more: string) {
     this.#more = more;
@@ -103,6 +104,7 @@ export class CdpPage implements Page {
       if (frame.id !== tabId) return;
       this.desk.forgetFlying();
       this.#pointer = undefined;
+      this.#arrivals++;
     });
   }
 
@@ -266,6 +268,10 @@ export class CdpPage implements Page {
     return refused.length === 0
       ? news
       : { ...news, blocked: [...(news.blocked ?? []), ...refused] };
+  }
+
+  arrivals(): number {
+    return this.#arrivals;
   }
 
   async event(name: string, signal: AbortSignal): Promise<JsonObject> {
