@@ -28,7 +28,7 @@ export interface LoopNews {
   readonly done?: LoopDone;
 }
 
-export interface LoopDone {
+interface LoopDone {
   readonly action: string;
   readonly ok: boolean;
   readonly said: string;

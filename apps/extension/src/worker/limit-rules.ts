@@ -3,7 +3,7 @@
 
 import type { Reach } from '@tabhand/actions';
 
-export interface LimitRule {
+interface LimitRule {
   readonly id: number;
   readonly priority: number;
   readonly action: { readonly type: 'block' | 'allow' };

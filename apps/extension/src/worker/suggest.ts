@@ -3,7 +3,7 @@
 
 import { sensitivityOf } from '@tabhand/actions';
 
-export interface Control {
+interface Control {
   readonly kind: 'search' | 'password' | 'field' | 'button';
   readonly name: string;
 }
