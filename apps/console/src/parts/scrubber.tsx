@@ -4,7 +4,7 @@
 import type { ObservationPayload } from '@tabhand/protocol';
 import { Button, IconButton } from '@tabhand/ui';
 import { ChevronLeft, ChevronRight, Radio } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 interface ScrubberProps {
   readonly pictures: readonly ObservationPayload[];
@@ -19,6 +19,15 @@ interface ScrubberProps {
 
 export function Scrubber({ pictures, steps, current, step, open, onStep }: ScrubberProps) {
   const at = step ?? current;
+  const strip = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step or another picture moves the strip
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (chosen == null || strip.current === null) return;
+    // The strip alone: the page stays where the person has scrolled it.
+    const middle = chosen.offsetLeft - (strip.current.clientWidth - chosen.clientWidth) / 2;
+    strip.current.scrollLeft = middle - strip.current.offsetLeft;
+  }, [at, pictures.length]);
   const to = (next: number): void => {
     if (next >= 0 && next < steps) onStep(next);
   };
@@ -39,7 +48,7 @@ export function Scrubber({ pictures, steps, current, step, open, onStep }: Scrub
         disabled={at <= 0}
         onClick={() => to(at - 1)}
       />
-      <ol className="thumbs" aria-label="Pictures">
+      <ol className="thumbs" aria-label="Pictures" ref={strip}>
         {pictures.map((picture) => (
           <Thumb key={picture.recorded_at} picture={picture} at={at} onStep={onStep} />
         ))}
