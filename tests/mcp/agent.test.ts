@@ -1,5 +1,8 @@
 // Goals over MCP: questions reach the person, progress is told, giving up stops the task.
 
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   ElicitRequestSchema,
   type ElicitResult,
@@ -73,6 +76,37 @@ test('a client that cannot ask is told what is asked and how to answer', async (
   expect(said).toContain('call agent_run with task_id and answer');
   await server.engine.cancel('local', idOf(said));
   await client.close();
+});
+
+/** A link to another site, and a field there that tells what was typed. */
+async function twoSites() {
+  let typed = '';
+  const listener = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/typed') typed = searchParams.get('text') ?? '';
+    const form = `<title>Form</title><label>First name <input
+      oninput="fetch('/typed?text=' + this.value)"></label>`;
+    const first = `<title>First</title><a href="http://localhost:${port()}/form">Continue</a>`;
+    response.setHeader('content-type', 'text/html').end(pathname === '/form' ? form : first);
+  });
+  const port = (): number => (listener.address() as AddressInfo).port;
+  await once(listener.listen(0), 'listening');
+  return { url: `http://127.0.0.1:${port()}/`, typed: () => typed, close: () => listener.close() };
+}
+
+test.each([
+  ['yes', 'Ada'],
+  ['no', ''],
+])('a confirmation is put to the person: %s', async (answer, wanted) => {
+  const sites = await twoSites();
+  const goal = 'Click Continue, then type "Ada" into First name';
+  const { questions } = await asked(
+    { action: 'accept', content: { answer } },
+    { goal, url: sites.url },
+  );
+  expect(questions).toEqual([expect.stringContaining('http://localhost')]);
+  await expect.poll(sites.typed).toBe(wanted);
+  sites.close();
 });
 
 test('progress rises while the goal is worked on', async () => {

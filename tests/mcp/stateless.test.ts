@@ -117,6 +117,23 @@ test.each([
   expect(answer).toMatchObject({ status, body: { id: 1, error: { code } } });
 });
 
+test('clients that name themselves have a browser each, and may name the other’s', async () => {
+  const as = (name: string): Asking => ({
+    meta: { 'io.modelcontextprotocol/clientInfo': { name, version: '1' } },
+  });
+  const see = async (asking: Asking, args = {}): Promise<string> =>
+    (await tool('page_observe', args, asking)).body.result.content[0].text;
+  for (const [name, path] of [
+    ['ann', 'form'],
+    ['bob', 'toast'],
+  ] as const)
+    await tool('browser_navigate', { action: 'goto', url: `${site.url}/${path}` }, as(name));
+  expect(await see(as('ann'))).toContain(`${site.url}/form`);
+  expect(await see(as('bob'))).toContain(`${site.url}/toast`);
+  const [last] = await server.engine.list({ tenant: 'local', limit: 1 });
+  expect(await see(as('ann'), { instanceId: last?.instanceId })).toContain(`${site.url}/toast`);
+});
+
 test('a foreign web site and a wrong token are refused before anything is read', async () => {
   const foreign = await post('tools/list', {}, { headers: { origin: 'https://evil.example' } });
   expect(foreign.status).toBe(403);

@@ -5,6 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import {
+  type ClientCapabilities,
+  ElicitRequestSchema,
+  ResourceUpdatedNotificationSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import { type Site, startSite } from '@tabhand/site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer, type TestServer } from '../fixtures.ts';
@@ -25,6 +30,10 @@ afterAll(async () => {
 });
 
 async function start(...flags: string[]) {
+  return await startWith({}, ...flags);
+}
+
+async function startWith(capabilities: ClientCapabilities, ...flags: string[]) {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [bin, 'mcp', ...flags],
@@ -32,7 +41,7 @@ async function start(...flags: string[]) {
     env: { ...(process.env as Record<string, string>), TMPDIR: folder },
     stderr: 'ignore',
   });
-  const client = new Client({ name: 'test', version: '1' });
+  const client = new Client({ name: 'test', version: '1' }, { capabilities });
   await client.connect(transport);
   return { client, pid: transport.pid ?? 0 };
 }
@@ -97,6 +106,42 @@ test('the stateless revision is answered on the same line', async () => {
   expect(heard).toContainEqual(expect.objectContaining({ id: 'd', result: found }));
   const unknown = expect.objectContaining({ code: -32601 });
   expect(heard).toContainEqual(expect.objectContaining({ id: 'x', error: unknown }));
+  await client.close();
+  await nothingLeft();
+});
+
+test('questions, progress, changes and cancelling go over the line as over HTTP', async () => {
+  const nobody = join(folder, 'nobody');
+  const { client } = await startWith({ elicitation: {} }, '--data-dir', nobody);
+  const [questions, steps, changed]: [string[], number[], string[]] = [[], [], []];
+  client.setRequestHandler(ElicitRequestSchema, async ({ params }) => {
+    questions.push(params.message);
+    return { action: 'decline' };
+  });
+  client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => {
+    changed.push(params.uri);
+  });
+  await client.subscribeResource({ uri: 'tabhand://page' });
+  await expect(client.subscribeResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('-32002');
+  await expect(call(client, 'teleport', {})).rejects.toThrow('Unknown tool: teleport');
+  const goal = 'Log in with email ada@example.com and password wrong';
+  const asked = { name: 'agent_run', arguments: { goal, url: `${site.url}/login` } };
+  const onprogress = ({ progress }: { progress: number }) => void steps.push(progress);
+  const said = textOf(await client.callTool(asked, undefined, { onprogress }));
+  expect(said).toContain('The person declined to answer');
+  expect(questions).toEqual([expect.stringContaining('password')]);
+  expect(steps.slice(0, 3)).toEqual([1, 2, 3]);
+  expect(changed).toContain('tabhand://page');
+  const giveUp = new AbortController();
+  const slow = { name: 'x', commands: [{ tool_name: 'sleep', args: { duration: 20_000 } }] };
+  const waiting = client.callTool({ name: 'task_submit', arguments: slow }, undefined, {
+    signal: giveUp.signal,
+  });
+  const failed = expect(waiting).rejects.toThrow();
+  giveUp.abort();
+  await failed;
+  expect((await client.listPrompts()).prompts).toHaveLength(3);
+  expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(4);
   await client.close();
   await nothingLeft();
 });

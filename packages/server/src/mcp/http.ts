@@ -17,7 +17,7 @@ import { toolsOf } from './profile.ts';
 import type { McpAsked } from './routes.ts';
 import { type OpenedMcp, openMcp } from './server.ts';
 import { SharedBrowsers } from './shared-browsers.ts';
-import { isStateless, modern } from './stateless.ts';
+import { clientName, isStateless, modern } from './stateless.ts';
 import { serveStateless } from './stateless-http.ts';
 
 interface Session<T> {
@@ -67,7 +67,7 @@ export class McpHttp {
       throw new TabhandError('NOT_FOUND', 'This revision of MCP knows POST only');
     const tools = toolsOf(this.#profile(request));
     const given = () => ({
-      session: { parts: this.#parts, caller, ...this.#shared.of(caller) },
+      session: { parts: this.#parts, caller, ...this.#shared.of(caller, clientName(request.body)) },
       tools,
       key: this.#key,
     });

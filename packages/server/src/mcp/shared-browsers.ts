@@ -1,5 +1,5 @@
-// The browser of each stateless client's user: without sessions there is nothing else to tell
-// clients apart by. Whoever wants one apart makes it and names it.
+// The browser of each stateless client: without sessions, its user and the name it gives itself
+// are all there is to tell clients apart by. Whoever wants one apart makes it and names it.
 
 import type { Caller } from '../caller.ts';
 import type { Parts } from '../parts.ts';
@@ -13,8 +13,8 @@ export class SharedBrowsers {
     this.#parts = parts;
   }
 
-  of(caller: Caller): OwnBrowser {
-    const key = JSON.stringify([caller.tenant, caller.user]);
+  of(caller: Caller, client: string | undefined): OwnBrowser {
+    const key = JSON.stringify([caller.tenant, caller.user, client]);
     const known = this.#known.get(key) ?? { own: ownBrowser(this.#parts, caller), lastUsed: 0 };
     known.lastUsed = this.#parts.env.now();
     this.#known.set(key, known);

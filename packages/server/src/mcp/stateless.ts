@@ -10,6 +10,7 @@ const key = (name: string): string => `io.modelcontextprotocol/${name}`;
 export const metaKeys = {
   version: key('protocolVersion'),
   capabilities: key('clientCapabilities'),
+  client: key('clientInfo'),
   serverInfo: key('serverInfo'),
   subscription: key('subscriptionId'),
 };
@@ -66,6 +67,12 @@ const MessageSchema = z.looseObject({
 /** Whether a message is of this revision; everything else belongs to the older ones. */
 export const isStateless = (body: unknown): boolean =>
   typeof Object(Object(Object(body).params)._meta)[metaKeys.version] === 'string';
+
+/** The name that a client gives itself in every request, if it does. */
+export function clientName(body: unknown): string | undefined {
+  const { name } = Object(Object(Object(Object(body).params)._meta)[metaKeys.client]);
+  return typeof name === 'string' ? name.slice(0, 200) : undefined;
+}
 
 /** Undefined for a notification: this revision gives none of them a meaning over HTTP. */
 export function readStateless(body: unknown): StatelessRequest | undefined {
