@@ -21,7 +21,8 @@ export async function callTable<F extends keyof PageTable>(
   more: string,
 ): Promise<Answer<F>> {
   const { fn, arg } = call;
-  const expression = `__tabhand.${fn}(${arg === undefined ? '' : JSON.stringify(arg)})`;
+  const asked = `__tabhand.${fn}(${arg === undefined ? '' : JSON.stringify(arg)})`;
+  const expression = large.has(fn) ? `JSON.stringify(${asked})` : asked;
   const first = await evaluate(frame, expression);
   const answer = needsMore(first) ? await evaluate(frame, `${more};${expression}`) : first;
   if (answer.exceptionDetails !== undefined) {
@@ -29,8 +30,12 @@ export async function callTable<F extends keyof PageTable>(
     const why = exception?.description ?? text;
     throw new TabhandError('EXECUTION_ERROR', `The page script failed in ${fn}: ${why}`);
   }
-  return answer.result.value;
+  const { value } = answer.result;
+  return large.has(fn) ? JSON.parse(value) : value;
 }
+
+/** Their answers come as one text: handed over value by value they cost as much again as they took to make. */
+const large: ReadonlySet<keyof PageTable> = new Set(['local', 'observe']);
 
 type Evaluated = Protocol.Runtime.EvaluateResponse;
 
