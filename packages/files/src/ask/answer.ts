@@ -59,9 +59,14 @@ export function answer(
 const numeral =
   /\d|\b(no|none|nobody|nothing|once|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i;
 
-/** Whoever asks how many is not told who. */
-const fits = (question: string, { text }: Answer): boolean =>
-  !/^\W*how (many|much)\b/i.test(question) || numeral.test(text);
+const day =
+  /\d{4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|\d[/.:]\d|yesterday|today|tomorrow|noon|midnight|\b\d{1,2} ?[ap]m\b|no row/i;
+
+/** Whoever asks how many is not told who, and whoever asks when is told a time. */
+const fits = (question: string, { text }: Answer): boolean => {
+  if (/^\W*how (many|much)\b/i.test(question)) return numeral.test(text);
+  return !/^\W*when\b/i.test(question) || day.test(text);
+};
 
 /** A cut file must never be presented as the whole. */
 const withWarning = (found: Answer, file: Extracted): Answer =>

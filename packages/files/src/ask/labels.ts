@@ -15,6 +15,8 @@ const phone = /(?:\+|\(?\d)[\d ().\-/]{4,18}\d/;
 const web = /https?:\/\/[^\s"<>]+|\bwww\.[^\s"<>]+/;
 const money =
   /[-(]?(?:[$€£¥₹]|(?:USD|EUR|GBP|CHF)\s)?\s?-?\d[\d.,'\u00a0]*(?:\s?(?:%|[$€£¥₹]|USD|EUR|GBP|CHF))?\)?/;
+/** IBANs and tax numbers are written in groups. */
+const groups = /\b[A-Z]{2}\d{0,2}(?: [A-Z0-9]{2,4}){2,}\b/;
 const code = /#?\s*([A-Z]*[-/]?\d[\w/-]*|[A-Z]{2,}[-/][\w/-]+)/i;
 
 type Kind = 'email' | 'phone' | 'web' | 'date' | 'money' | 'code' | 'any';
@@ -53,7 +55,11 @@ export function answerLabel(question: string, file: Extracted): Answer | undefin
   const best = bestPair(pairsOf(file), { asked, kind, title: titleWords(file) });
   if (best !== undefined) return best;
   return kind === 'email' || kind === 'phone' || kind === 'web'
-    ? anywhere(file, asked, kind)
+    ? anywhere(
+        file,
+        asked.filter((word) => !titleWords(file).has(word)),
+        kind,
+      )
     : undefined;
 }
 
@@ -80,7 +86,7 @@ function bestPair(pairs: readonly Pair[], wanted: Asked): Answer | undefined {
   let best: { score: number; answer: Answer } | undefined;
   for (const pair of pairs) {
     const fit = labelFit(pair.label, wanted);
-    const value = fit < 0.55 ? undefined : valueOfKind(pair.value, kind);
+    const value = fit < 0.55 ? undefined : valueOfKind(pair.value, wanted);
     if (value === undefined) continue;
     const score = fit - (pair.kind === 'marked' ? 0 : pair.kind === 'sentence' ? 0.04 : 0.02);
     if (score <= (best?.score ?? 0)) continue;
@@ -131,6 +137,7 @@ function likeness(asked: string, own: string): number {
 const labelGroups = [
   'invoice bill',
   'total due payable grand balance',
+  'payment due',
   'customer client bill buyer sold',
   'date issued dated on',
   'tenant lessee renter',
@@ -145,16 +152,28 @@ const labelWords = (a: string, b: string): boolean =>
 const totalBonus = (label: string, asked: readonly string[]): number =>
   asked.includes(stem('total')) && /grand|due|payable|amount/i.test(label) ? 0.15 : 0;
 
-function valueOfKind(value: string, kind: Kind): string | undefined {
+function valueOfKind(value: string, { kind, asked }: Asked): string | undefined {
   const clean = value.trim().replace(/^[:#\s]+/, '');
   if (clean === '') return undefined;
   if (kind === 'any') return clean.slice(0, 200);
   if (kind === 'date') return dateIn(clean);
-  const patterns = { email, phone, web, money, code };
+  if (groups.test(clean)) return kind === 'code' ? groups.exec(clean)?.[0] : undefined;
+  if (kind === 'money') return amountIn(clean, asked);
+  const patterns = { email, phone, web, code };
   return patterns[kind]
     .exec(clean)?.[0]
     ?.trim()
     .replace(/[.,;]$/, '');
+}
+
+const rates = new Set('rate percent percentage discount'.split(' ').map(stem));
+
+/** `20%  488.00`: the amount, not its rate, unless that is asked for. */
+function amountIn(text: string, asked: readonly string[]): string | undefined {
+  const found = [...text.matchAll(new RegExp(money, 'g'))].map(([each]) => each.trim());
+  const rate = asked.some((word) => rates.has(word)) ? found[0] : undefined;
+  const amount = rate ?? found.find((each) => !each.includes('%'));
+  return amount?.replace(/[.,;]$/, '');
 }
 
 /** The longest beginning that is a date, wherever it starts. */

@@ -61,14 +61,28 @@ function markedPair(cell: string, at: Line): Pair[] {
   return writtenTogether(clean, at);
 }
 
-/** `Total due $120.00`, `Invoice No. 42`, `Dated 3 May 2024`. */
-function writtenTogether(clean: string, at: Line): Pair[] {
+/** `Total due $120.00`, `Invoice No. 42`, `Dated 3 May 2024`, `VAT 20% 48.00`. */
+function writtenTogether(said: string, at: Line): Pair[] {
+  const clean = said.replace(/\s\(?\d+(?:[.,]\d+)?\s?%\)?(?=\s+\S*\d)/, '');
   const parts =
     /^(\p{L}[\p{L}./ ()-]{1,40}?)\s+((?:[$€£¥]|USD|EUR|GBP)?\s?-?\d[\w.,/%-]*(?:\s?(?:%|€|EUR|USD|GBP))?|[A-Z]{1,5}-?\d[\w/-]*)$/u.exec(
       clean,
     );
   const [, label, value] = parts ?? [];
-  return label === undefined || value === undefined ? [] : [{ label, value, at, kind: 'marked' }];
+  if (label !== undefined && value !== undefined) return [{ label, value, at, kind: 'marked' }];
+  return datedPair(clean, at);
+}
+
+/** `Issued 3 March 2026`, `Due by 2 April 2026`. */
+function datedPair(clean: string, at: Line): Pair[] {
+  const words = clean.split(/\s+/);
+  for (let from = 1; from <= Math.min(4, words.length - 1); from += 1) {
+    const value = words.slice(from).join(' ');
+    const label = words.slice(0, from).join(' ');
+    if (/\d{4}/.test(value) && !/\d/.test(label) && parseDay(value) !== undefined)
+      return [{ label, value, at, kind: 'marked' }];
+  }
+  return [];
 }
 
 const besidePairs = (cells: readonly string[], at: Line): Pair[] =>

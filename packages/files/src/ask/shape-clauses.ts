@@ -32,9 +32,8 @@ function readLimit(reading: Reading, at: number): void {
   const item = reading.items[at];
   const sign = signAt(reading, at);
   if (item?.kind !== 'sign' || sign?.kind !== 'superlative' || reading.limit !== undefined) return;
-  const near = [at + 1, at - 1].find((place) => isCount(reading, place));
-  const number = near === undefined ? undefined : reading.items[near];
-  const count = number?.kind === 'number' ? number.value : 1;
+  const near = [at + 1, at - 1].find((place) => countAt(reading, place) !== undefined);
+  const count = near === undefined ? 1 : (countAt(reading, near) ?? 1);
   const end = edgeOf(reading, at, near);
   if (near !== undefined) reading.used.add(near);
   if (end !== undefined) {
@@ -45,12 +44,19 @@ function readLimit(reading: Reading, at: number): void {
   }
 }
 
-const isCount = (reading: Reading, at: number): boolean => {
+const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** `top 3`, and `second highest`, which is answered with the first two. */
+function countAt(reading: Reading, at: number): number | undefined {
   const item = reading.items[at];
-  return (
-    item?.kind === 'number' && Number.isInteger(item.value) && item.value > 0 && item.value <= 1000
-  );
-};
+  if (item === undefined) return undefined;
+  const place = ordinals.indexOf(item.text.toLowerCase());
+  if (place >= 0) return place + 2;
+  const nth = /^([2-9])(?:nd|rd|th)$/i.exec(item.text)?.[1];
+  if (nth !== undefined) return Number(nth);
+  const isWhole = item.kind === 'number' && Number.isInteger(item.value);
+  return isWhole && item.value > 0 && item.value <= 1000 ? item.value : undefined;
+}
 
 /** `first 3 rows`, `last entry`: by their place in the file and not by any value. */
 function edgeOf(
@@ -112,6 +118,14 @@ function readGroup(reading: Reading, at: number): void {
   reading.used.add(at);
   takeColumn(reading, place);
   reading.group = { column };
+  doubtSecond(reading, place);
+}
+
+/** `by product and region`: groups within groups are more than one table can say here. */
+function doubtSecond(reading: Reading, place: number): void {
+  const second = skipFilling(reading, place + 2, 1);
+  if (!isSign(reading, place + 1, 'and') || reading.items[second]?.kind !== 'column') return;
+  if (columnOf(reading, second, ['text', 'date']) !== undefined) reading.confidence *= 0.4;
 }
 
 /** Amounts make no groups; names, kinds, ids and years do. */
@@ -137,5 +151,6 @@ function readBy(reading: Reading, at: number): void {
     reading.used.add(at);
     takeColumn(reading, place);
     reading.group = { column: group };
+    doubtSecond(reading, place);
   }
 }
