@@ -52,6 +52,7 @@ const asks = [
   ['rename', { sessionId: 'x', title: 'y' }],
   ['report', { sessionId: 'x', taskId: 'y' }],
   ['upload', { name: 'a', type: 'b', base64: '' }],
+  ['suggest', { tabId: 1 }],
   ['refresh', { tabId: 1 }],
 ] as const;
 const frames = [
@@ -61,6 +62,7 @@ const frames = [
   { type: 'welcome', data: { instance_id: 'ext_x', epoch: 1 } },
   { type: 'session_init', data: { session_id: 'x' } },
   { type: 'give', data: { need_id: '1', value: 'x' } },
+  { type: 'give_file', data: { need_id: '1', file: { name: 'x', mimeType: '', data: '' } } },
   { type: 'cancel', data: { request_id: '1' } },
   { type: 'TAB_CLOSED', tabId: 1 },
 ];
@@ -105,7 +107,7 @@ test('[T11] a page can neither speak to the extension nor find it', async () => 
   );
   expect(found).toEqual({ reachable: 'undefined', panel: 'nothing', globals: [] });
   expect(await page.content()).not.toContain('data-llm-id');
-  expect(shapes).toHaveLength(30);
+  expect(shapes).toHaveLength(32);
   expect(await standing()).toEqual(before);
   await page.close();
 });
