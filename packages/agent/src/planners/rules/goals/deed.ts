@@ -5,6 +5,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { isNav } from '../explore-press.ts';
 import { anchors, controlNear } from '../ground/near.ts';
 import { candidates, empty } from '../ground/score.ts';
+import { sensesOf } from '../lexicon/verbs.ts';
 import { findRecords, isOwnPage, tellingOf } from '../page/find-record.ts';
 import { fitOf, glyphFit } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
@@ -83,9 +84,13 @@ export function words({ intent }: Pick<Scene, 'intent'>): string[] {
   const shows = intent.verb?.shows ?? [];
   const marking = /^(?:mark|flag|set|make|report|register|record|log)$/.test(intent.word);
   const state = marking ? (intent.place?.text ?? '') : '';
-  return [intent.word, ...(state === '' ? [] : [state]), ...shows, ...stepsOf(intent)].filter(
-    (word) => word !== '',
-  );
+  return [
+    intent.word,
+    ...(state === '' ? [] : [state]),
+    ...shows,
+    ...sensesOf(intent.word),
+    ...stepsOf(intent),
+  ].filter((word) => word !== '');
 }
 
 const amounts: Readonly<Record<string, string>> = {

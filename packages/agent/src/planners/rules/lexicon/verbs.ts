@@ -161,6 +161,23 @@ export const verbs: readonly Verb[] = [
   ),
 ];
 
+/** Verbs of trades that mean the same deed; a button may show any of them. */
+const senses: readonly (readonly string[])[] = [
+  'renew extend prolong',
+  'book reserve hire rent',
+  'cancel annul revoke drop',
+  'reschedule move postpone shift',
+  'withdraw remove delete retire',
+  'unblock unlock reactivate activate',
+  'send submit file lodge',
+  'return restore bring',
+  'scrap discard dispose trash',
+  'archive close shelve',
+].map((each) => each.split(' '));
+
+export const sensesOf = (word: string): readonly string[] =>
+  senses.find((sense) => sense.includes(word))?.filter((each) => each !== word) ?? [];
+
 export interface SaidVerb {
   readonly verb: Verb;
   readonly words: readonly string[];

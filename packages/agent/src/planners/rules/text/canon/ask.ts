@@ -59,13 +59,14 @@ function plainQuestion(body: string): string {
   const noun = counted ? '' : measures[how?.adj?.toLowerCase() ?? ''];
   const text = noun === undefined ? body : `what is the ${np(how?.what ?? '')} ${noun}`;
   const said = text
+    .replace(/^of (?:the |all |our |all the )*(.+?),? which one\b/iu, 'which $1')
     .replace(/^what's\b/iu, 'what is')
     .replace(/^who's\b/iu, 'who is')
     .replace(/\b(?:biggest|largest|greatest)\b/giu, 'highest')
     .replace(/\b(?:smallest|least)\b/giu, 'lowest')
     .replace(/\b(?:dearest|priciest)\b/giu, 'most expensive')
     .replace(/\bfewest\b/giu, 'lowest')
-    .replace(/\b(?:costs?|is) the most(?: money)?\b/giu, 'is the most expensive')
+    .replace(/\b(?:costs?|is) the most(?: money)?\b(?! \p{L})/giu, 'is the most expensive')
     .replace(/\bcosts? the lowest\b/giu, 'is the cheapest')
     .replace(/\bthe most (?=mileage|stock|copies|money)/giu, 'the highest ')
     .replace(/^what is the name of the (?<who>.+?) (?:who|that|with|whose)\b/iu, 'which $<who> has')

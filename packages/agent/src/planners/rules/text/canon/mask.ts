@@ -91,8 +91,10 @@ function pieceAt(
 ): Piece | undefined {
   const before = text[at - 1] ?? ' ';
   if (token?.kind === 'quote') return { raw: token.raw, kind: 'quote', end: token.end };
-  if (token?.kind === 'when')
-    return { raw: withClock(text, token), kind: 'when', end: at + withClock(text, token).length };
+  if (token?.kind === 'when') {
+    const raw = undotted(withClock(text, token));
+    return { raw, kind: 'when', end: at + raw.length };
+  }
   if (token?.kind === 'address') return { raw: token.raw, kind: 'address', end: token.end };
   if (/[\p{L}\p{N}]/u.test(before)) return undefined;
   const name = names.find((each) => isHere(text, at, each) && !beginsDeed(text, at, each));
@@ -112,7 +114,7 @@ function pieceAt(
       kind: 'when',
       end: at + clocked.length + part[0].length,
     };
-  const time = clocked;
+  const time = clocked === undefined ? undefined : undotted(clocked);
   if (time !== undefined && !/^\d+\.\d+$/.test(time))
     return { raw: time, kind: 'when', end: at + time.length };
   title.lastIndex = at;
@@ -137,6 +139,9 @@ function beginsDeed(text: string, at: number, name: string): boolean {
     /(?:^|[.,;:!?\n–]|\b(?:and|then|please|to|you|so|just))\s*$/i.test(text.slice(0, at))
   );
 }
+
+/** The full stop behind "11:30 am" ends the sentence. */
+const undotted = (raw: string): string => (/[^.]m\.$/iu.test(raw) ? raw.slice(0, -1) : raw);
 
 function isHere(text: string, at: number, name: string): boolean {
   const end = at + name.length;

@@ -2,7 +2,14 @@
 // list", "change both". What they point to comes from the statement before.
 
 import { contentWords } from '../words.ts';
-import { boxBySpeech, fieldBySpeech, fieldSaid, optionBySpeech, valuesIn } from './anchors.ts';
+import {
+  boxBySpeech,
+  fieldBySpeech,
+  fieldSaid,
+  optionBySpeech,
+  spokenOf,
+  valuesIn,
+} from './anchors.ts';
 import { nameChars, quoteChars, whenChars } from './mask.ts';
 import { isNamed, np, type Scope, saySet } from './phrase.ts';
 
@@ -32,7 +39,9 @@ export const isIdle = (text: string): boolean =>
 /** Statement and request together, as plain requests. */
 export function mergeBack(scope: Scope, state: string, request: string): string[] | undefined {
   return (
-    switched(scope, state, request) ?? valued(scope, state, request) ?? resolved(state, request)
+    switched(scope, state, request) ??
+    valued(scope, state, request) ??
+    resolved(scope, state, request)
   );
 }
 
@@ -104,7 +113,7 @@ const subject =
   /^(?<who>.+?)(?:'s| is| are| was| were| has| have| had| can't| can| cannot| won't| will| would| wants| want| needs| need| isn't| aren't| doesn't| didn't| called| asked| came| came back)\b/iu;
 
 /** What the statement is about: its subject, else what is named in it. */
-function antecedent(state: string): string {
+function antecedent(state: string, scope?: Scope): string {
   const there = /^(?:.*\b)?there(?:'s| is| are) (?:an? )?(?<what>.+)$/iu.exec(state)?.groups?.what;
   if (there !== undefined) return np(there);
   const who = subject.exec(state)?.groups?.who ?? '';
@@ -114,18 +123,28 @@ function antecedent(state: string): string {
   }
   const names = ownersIn(state);
   if (names.length > 0) return names.join(' and ');
+  const spoken = scope === undefined ? [] : spokenNames(scope, state);
+  if (spoken.length > 0) return spoken.join(' and ');
   return np(
     /\b(?:the|an?|my|our)\s(?<what>\p{Ll}+(?:\s\p{Ll}+)?)\b/u.exec(state)?.groups?.what ?? '',
   );
 }
 
+/** Things on the page that the statement names: "we're growing parsnips". */
+function spokenNames({ ground, masked }: Scope, state: string): string[] {
+  const words = contentWords(masked.plain(state));
+  const { controls = [], boxes = [], options = [] } = ground.known ?? {};
+  const names = [...new Set([...boxes, ...controls, ...options.map(({ text }) => text)])];
+  return names.filter((name) => name.length > 3 && spokenOf(name, words) > 0.99).slice(0, 3);
+}
+
 const days = new RegExp(`[${whenChars}]`, 'gu');
 
 /** Pronouns replaced by what they stand for; names and days that are still missing are added. */
-function resolved(state: string, request: string): string[] | undefined {
+function resolved(scope: Scope, state: string, request: string): string[] | undefined {
   const wanted = wantedBy(state, request);
   if (wanted !== undefined) return [wanted];
-  const it = antecedent(state);
+  const it = antecedent(state, scope);
   if (it === '') return undefined;
   const noun = /\b(?:that|this|the|his|her|their|its) (?<noun>\p{Ll}+)$/iu.exec(request)?.groups
     ?.noun;

@@ -4,6 +4,9 @@
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import { sideBySide } from './beside.ts';
 import { plainDeed } from './deed.ts';
+import { quoteChars } from './mask.ts';
+import { isOpen, mergeBack } from './merge.ts';
+import { valuesFor } from './note-values.ts';
 import { partsOf, readPairs, sayPairs } from './pairs.ts';
 import {
   boxFit,
@@ -11,7 +14,6 @@ import {
   isNamed,
   isTyped,
   np,
-  optionFit,
   ownerName,
   type Scope,
   saySet,
@@ -73,14 +75,32 @@ function readColon(scope: Scope, text: string): string[] | undefined {
   const behind = text.slice(at.index + at[0].length);
   const rest = bare(behind);
   if (rest === '') return undefined;
-  if (isImperative(key) && fieldFit(scope, key) < 0.7 && key.includes(' ')) return undefined;
+  if (isImperative(key) && fieldFit(scope, key) < 0.7 && key.includes(' '))
+    return letterTo(key, rest);
   const dash = /^(?<key>[^:=→]+?)\s+[–—-]\s+(?<rest>.+)$/u.exec(text)?.groups;
   if (dash?.key !== undefined && dash.rest !== undefined && isDeedKey(dash.key))
     return newThing(scope, dash.key, dash.rest);
+  if (/^(?:bold|italic|underlined)$/iu.test(rest)) return [`Make the word ${key} ${rest}`];
+  const letter = letterTo(key, rest);
+  if (letter !== undefined) return letter;
   const swept = sweeping(scope, text);
   if (swept !== undefined) return swept;
   return checkIt(key, rest) ?? keyed(scope, key, rest, behind) ?? several(scope, text);
 }
+
+const addressed =
+  /^(?:(?:write|send|mail|drop)(?: an?| the| this)?(?: message| note| line| mail)?|message|note|mail) to (?:the |our )?(?<who>.+)$|^(?:the )?(?<other>.+?) (?:should|must|has to) (?:get|receive) (?:this|the following|an?) (?:message|note|mail).*$/iu;
+
+/** "Message to Brisk: …". */
+function letterTo(key: string, rest: string): string[] | undefined {
+  const found = addressed.exec(key)?.groups;
+  const who = found?.who ?? found?.other;
+  return who === undefined || !quoted1.test(rest)
+    ? undefined
+    : [`Send the message ${rest} to ${who}`];
+}
+
+const quoted1 = new RegExp(`^[${quoteChars}]`, 'u');
 
 /** "Plot E2: check it". */
 function checkIt(key: string, rest: string): string[] | undefined {
@@ -121,6 +141,11 @@ function keyed(scope: Scope, key: string, rest: string, behind: string): string[
   if (truth !== undefined) return [sayTurn(key, truth)];
   if (isDeedKey(key)) return newThing(scope, key, rest);
   const named = isRecord(scope, key) || isNamed(key);
+  if (named && /^\p{Ll}{3,}(?:ed|en)$/u.test(rest) && !isPlace(key))
+    return [`Mark ${np(key)} as ${rest}`];
+  const open =
+    named && isImperative(rest) && isOpen(rest) ? mergeBack(scope, key, rest) : undefined;
+  if (open !== undefined) return open;
   const stated = named ? undefined : readState(scope, rest);
   if (stated?.sure === true) return [...stated.say];
   if (isControl(scope, key.replace(placeNoun, '')) || isPlace(key)) return placed(scope, key, rest);
@@ -130,7 +155,7 @@ function keyed(scope: Scope, key: string, rest: string, behind: string): string[
     readPairs(scope, rest)?.every(({ field }) => field.includes(' ')) !== true &&
     !rest.includes(',')
   )
-    return [saySet(owned, rest.replace(giving, ''))];
+    return valuesFor(scope, owned, behind.trim());
   const code = isRecord(scope, key) || /\s\p{Lu}|\d/u.test(key);
   if (isTyped(rest) && !/^[+-]/u.test(rest) && !code) return [saySet(owned, rest)];
   const up = /^(?<what>.+?) (?:up )?to (?:the )?(?:very )?top$/iu.exec(rest)?.groups?.what;
@@ -141,8 +166,6 @@ function keyed(scope: Scope, key: string, rest: string, behind: string): string[
 
 const isBareKey = (scope: Scope, key: string): boolean =>
   !isRecord(scope, key) && /^\p{L}+$/u.test(key.trim());
-
-const giving = /^(?:choose|pick|select|set to|enter|type|write|put|take|use)\s+/iu;
 
 const isShort = (text: string): boolean =>
   text.split(/\s+/).length <= 5 && !text.includes(',') && !isImperative(text);
@@ -183,7 +206,9 @@ function aboutRecord(scope: Scope, key: string, rest: string): string[] | undefi
   if (top) return [`Move ${who} to the top`];
   const beside = sideBySide(scope, rest);
   const pairs = readPairs(scope, rest) ?? (beside === undefined ? undefined : [beside]);
-  if (pairs !== undefined) return sayPairs(scope, pairs, who);
+  const here =
+    pairs?.every(({ field }) => fieldFit(scope, field) > 0.7) === true && !isRecord(scope, key);
+  if (pairs !== undefined) return sayPairs(scope, pairs, here ? '' : who);
   return /^\p{Ll}+(?:ed|n)$/u.test(rest) ? [`Mark ${who} as ${rest}`] : undefined;
 }
 
@@ -196,49 +221,26 @@ function placed(scope: Scope, key: string, rest: string): string[] | undefined {
   if (stated?.sure === true) return inPlaces([place], stated.say);
   const top = /^(?<what>.+?) (?:up )?to (?:the )?(?:very )?top$/iu.exec(rest)?.groups?.what;
   if (top !== undefined) return [`Move ${np(top)} to the top of ${place}`];
-  const pairs = readPairs(scope, rest);
+  const pairs = readPairs(scope, rest) ?? loosely(scope, rest);
   if (pairs !== undefined) return inPlaces([place], sayPairs(scope, pairs));
   if (boxFit(scope, rest) > 0.8) return inPlaces([place], [sayTurn(rest, true)]);
   return inPlaces([place], [`Choose ${np(rest).replace(/\s+view$/iu, ' view')}`]);
 }
 
-/** What is said behind a field's name: values, or what is to be added or taken away. */
-function valuesFor(
-  scope: Scope,
-  owned: { field: string; owner: string },
-  rest: string,
-): string[] | undefined {
-  const field = np(owned.field);
-  const swap = /^(?<out>.+?) out(?:,| and) (?<in>.+?) in$/iu.exec(rest)?.groups;
-  if (swap !== undefined)
-    return [`Remove ${np(swap.out ?? '')} from ${field}`, `Add ${np(swap.in ?? '')} to ${field}`];
-  const plus =
-    /^(?:\+|(?:also |please )?add\b|put in\b|also\b|plus\b|and\b|additionally\b)\s*(?<what>.+)$/iu.exec(
-      rest,
-    )?.groups?.what;
-  if (plus !== undefined)
-    return [
-      `Add ${partsOf(plus.replace(/,?\s*\badd\b/giu, ','))
-        .map(np)
-        .join(' and ')} to ${field}`,
-    ];
-  const minus = /^(?:[-−]|remove|delete|without|not|no longer|no)\s+(?<what>.+)$/iu.exec(rest)
-    ?.groups?.what;
-  if (minus !== undefined) return [`Remove ${np(minus)} from ${field}`];
-  const filter = /^(?:filter (?:for|by|to|on))\s+(?<what>.+)$/iu.exec(rest)?.groups?.what;
-  if (filter !== undefined) return [`Filter ${field} column to ${filter}`];
-  const given = rest.replace(giving, '');
-  if (given !== rest && given !== '') return [saySet(owned, given)];
-  if (isImperative(rest) && !isTyped(rest) && optionFit(scope, rest) < 0.8) return undefined;
-  const [value = '', ...more] = rest.split(/\s*,\s*/u);
-  const tail = more.length === 0 ? undefined : readPairs(scope, more.join(', '));
-  if (
-    tail?.every(
-      (pair) => fieldFit(scope, pair.field) > 0.7 || truthOf(pair.value) !== undefined,
-    ) === true
-  )
-    return [saySet(owned, value), ...sayPairs(scope, tail)];
-  return [saySet(owned, rest)];
+/** "weather flag red, open till 18:30": in a list of pairs the last word is the value. */
+function loosely(scope: Scope, text: string): { field: string; value: string }[] | undefined {
+  const parts = partsOf(text);
+  const read = parts.map((part) => {
+    const words = part.split(/\s+/);
+    const pair = readPairs(scope, part)?.[0];
+    return (
+      pair ??
+      (words.length > 1
+        ? { field: words.slice(0, -1).join(' '), value: words.at(-1) ?? '' }
+        : undefined)
+    );
+  });
+  return parts.length > 1 && read.every((pair) => pair !== undefined) ? read : undefined;
 }
 
 function several(scope: Scope, text: string): string[] | undefined {

@@ -34,6 +34,16 @@ export function np(text: string): string {
       /\s+(?:(?:that )?(?:we|i)(?:'ve| have| hold| keep| already have)(?: got)?(?: on file)?|on file|(?:we|i)'d like)(?=$|\s(?:for|of))/iu,
       '',
     );
+  now = now
+    .replace(/^what (?<who>.+?) has booked\b/iu, 'booking of $<who>')
+    .replace(
+      / (?:that|which) (?<who>\p{Lu}[\p{L}]*(?: \p{Lu}[\p{L}]*)*) (?:has|made|booked|placed)(?: booked| made| placed)?\b/u,
+      ' of $<who>',
+    )
+    .replace(
+      / (?:that belongs to|which belongs to|belonging to|made by|placed by|booked by|taken out by) /iu,
+      ' of ',
+    );
   while (leading.test(now)) now = now.replace(leading, '');
   return now;
 }

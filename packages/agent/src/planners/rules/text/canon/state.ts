@@ -5,7 +5,7 @@ import { contentWords } from '../words.ts';
 import { spokenOf } from './anchors.ts';
 import { sideBySide } from './beside.ts';
 import { plainDeed } from './deed.ts';
-import { nameChars, pattern, quoteChars } from './mask.ts';
+import { nameChars, quoteChars } from './mask.ts';
 import { partsOf, readPair, readPairs, sayPairs } from './pairs.ts';
 import {
   boxFit,
@@ -20,71 +20,13 @@ import {
   splitOwner,
   truthOf,
 } from './phrase.ts';
+import { forms, modal } from './state-forms.ts';
 
 /** `sure`: said as a wish or duty; the others may be mere background. */
 export interface Stated {
   readonly say: readonly string[];
   readonly sure: boolean;
 }
-
-const modal =
-  "(?:should|must|has to|have to|needs to|need to|ought to|shall|will|'ll|would|is to|are to|is going to|are going to|is supposed to|are supposed to|can|may|has got to)(?: now| only| just| also| always| then)?";
-const re = (words: string): RegExp => pattern(`^${words}$`);
-
-const forms = {
-  there: re(
-    "there(?: will be|'ll be| are| is| should be|'s) (?<value>\\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?<field>\\p{Ll}[\\p{Ll} ]*?)(?: (?:travelling|coming|staying|in total|altogether))?",
-  ),
-  tick: re('(?<what>.+?) (?:needs?|gets?|should (?:have|get)) (?:an? )?(?:check ?mark|tick|check)'),
-  first: re(
-    `(?<what>.+?) ${modal} (?:be|come|go|stand) (?:the )?(?:very )?(?:first|on top|at the top|to the top)(?: thing| item| one| place| of all)? (?:in|on|of) (?<place>.+)`,
-  ),
-  after: re(
-    `(?<what>.+?) (?:${modal} )?(?:be|comes?|goes|go|follows?|stands?) (?:right |directly |just |straight )?(?<where>after|before|behind|above|below)?(?: the)? ?(?<other>.+)`,
-  ),
-  done: re(`(?<what>.+?) ${modal} (?:be|get) (?<part>\\p{Ll}+)(?<rest>.*)`),
-  have: re(
-    `(?<what>.+?) ${modal} have (?:its |their |his |her |the )(?<field>.+?) (?<part>changed|set|updated|switched|moved) to (?<value>.+)`,
-  ),
-  include: re(
-    `(?<to>.+?) ${modal} (?:include|contain|hold|list|have|get)(?: also| as well)? (?<what>.+)`,
-  ),
-  without: re(
-    `(?<what>.+?) ${modal} (?:no longer|not)(?: any ?more)? be(?: listed| shown| included| kept| selected)? (?:in|under|on|among) (?:the )?(?<from>.+)`,
-  ),
-  gets: re(`(?<who>.+?) ${modal} (?:get|have|be given) (?<value>.+?) as (?:the |a )?(?<field>.+)`),
-  turned: re(
-    `(?<value>.+?) (?:is|are) (?:the|my|our|what (?:i|we) (?:need|want) for(?: the)?) (?<field>\\p{Ll}[\\p{Ll} ]*)`,
-  ),
-  be: re(
-    `(?<what>.+?) ${modal} (?:be|read|say|show|become|contain|state|go(?: down| up)? to|go on|come to|stand at|last|take|now be|get|have)(?: at| on| set to| changed to| in| for| just| only)? (?<value>.+)`,
-  ),
-  cost: re(`(?<what>.+?) (?:${modal} )?costs? (?<value>.+)`),
-  into: re(
-    `(?<what>.+?) (?:${modal} )?(?:go|goes|be put|be added|be|come) (?:in|into|onto|on|to) (?:the )?(?<to>.+)`,
-  ),
-  deserve: re(
-    '(?<what>.+?) (?:deserves|earns|gets|is worth) (?<value>.+?) (?:for|in) (?<field>.+)',
-  ),
-  own: re(
-    "(?:i|we|they|you)(?: now|'ve| have)? (?:have|got|hold) (?<value>\\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?<field>.+?) of (?<who>.+)",
-  ),
-  stock: re('(?:i|we|they)(?: now)? have (?<value>\\d+) of (?<who>.+?) in (?<field>\\p{Ll}+)'),
-  has: re(
-    '(?<who>.+?) (?:now )?has (?:got )?an? (?:new )?(?<field>\\p{Ll}[\\p{Ll} ]*?)(?: number)?(?:,| of|:) ?(?<value>.+)',
-  ),
-  goes: re('(?<what>.+?) (?:goes|runs|lasts|is) (?:from )?(?<value>.+)'),
-  is: re(
-    "(?<what>.+?)(?: is| are|'s(?= (?:an?|the|now|going|on|at|in|called|\\d))|'re)(?: now| going to be| currently| set to| to be| at| on| called| only)* (?<value>.+)",
-  ),
-  been: re(
-    '(?<what>.+?) (?:has|have) (?:been )?(?:moved|changed|postponed|shifted|set|brought forward|switched|increased|reduced|lowered|raised|gone (?:up|down)) (?:to|for) (?<value>.+)',
-  ),
-  beside: re(
-    '(?<who>.+?) (?:is|are|belongs|belong|sits|lives|stands|goes|lies|stays|works)(?: now)? (?:in|on|at|to|with|under) (?<rest>.+)',
-  ),
-  want: re('(?<who>.+?) (?:wants|needs) (?<value>.+)'),
-};
 
 const groups = (form: RegExp, text: string): Readonly<Record<string, string>> | undefined =>
   form.exec(text)?.groups;
@@ -118,6 +60,16 @@ function boxed(scope: Scope, text: string): Stated | undefined {
 }
 
 const wished = new RegExp(`\\b${modal}\\b`, 'iu');
+
+/** "We'll take it at a tempo of 120". */
+export function readValued(scope: Scope, text: string): Stated | undefined {
+  const found = groups(forms.ofValue, text);
+  return found !== undefined &&
+    isTyped(found.value ?? '') &&
+    fieldFit(scope, found.field ?? '') > 0.7
+    ? sure(saySet({ field: np(found.field ?? ''), owner: '' }, found.value ?? ''))
+    : undefined;
+}
 
 function counted(text: string): Stated | undefined {
   const there = groups(forms.there, text);
@@ -217,6 +169,9 @@ function about(scope: Scope, value: string): Stated | undefined {
 }
 
 function setEach(scope: Scope, what: string, value: string): string[] {
+  const box = /^an? (?<box>\p{Ll}+ \p{Ll}+)$/u.exec(value.trim())?.groups?.box;
+  if (box !== undefined && isNamed(what) && fieldFit(scope, what) < 0.7)
+    return [`Open ${np(what)}`, sayTurn(box, true)];
   const truth = truthOf(value);
   if (truth !== undefined) return partsOf(what).map((each) => sayTurn(each, truth));
   const owned = splitOwner(scope, what);
@@ -247,6 +202,28 @@ function records(scope: Scope, text: string): Stated | undefined {
     if (field !== '' && isNamed(who))
       return maybe(saySet({ field: np(field), owner: np(who) }, value));
   }
+  const adjective = groups(forms.adjective, text);
+  if (adjective !== undefined && isNamed(adjective.who ?? '') && isNamed(adjective.value ?? ''))
+    return maybe(
+      saySet(
+        { field: adjective.field ?? '', owner: np(adjective.who ?? '') },
+        adjective.value ?? '',
+      ),
+    );
+  const within = groups(forms.within, text);
+  if (within !== undefined && isNamed(within.who ?? ''))
+    return maybe(
+      saySet(
+        { field: `${within.verb} ${within.unit}`, owner: np(within.who ?? '') },
+        within.value ?? '',
+      ),
+    );
+  const kind = groups(forms.kindOf, text);
+  if (kind !== undefined && isNamed(kind.who ?? ''))
+    return maybe(
+      saySet({ field: np(kind.field ?? ''), owner: np(kind.who ?? '') }, kind.value ?? ''),
+      sayTurn(kind.box ?? '', true),
+    );
   const { who = '', rest = '' } = groups(forms.beside, text) ?? {};
   if (who === '' || self.test(who) || !isNamed(who)) return undefined;
   const pair = sideBySide(scope, rest);

@@ -1,20 +1,29 @@
 // One unit of an instruction: noise goes, places and statements are kept for what follows,
 // requests are said plainly.
 
-import { openVerbs, verbAt } from '../../lexicon/verbs.ts';
+import { afterDeed } from './after.ts';
 import { isQuestion, readAsk } from './ask.ts';
 import { plainDeed } from './deed.ts';
 import { readFilter } from './filter.ts';
 import { readFragment } from './fragment.ts';
+import { imperative } from './imperative.ts';
 import { splitShared, uninvert } from './invert.ts';
-import { isIdle, isOpen, mergeBack, ownersIn, resolveQuestion, resolveSubject } from './merge.ts';
+import { isOpen, ownersIn, resolveQuestion, resolveSubject } from './merge.ts';
 import { readNote } from './note.ts';
-import { fieldFit, ownerName, type Scope, saySet } from './phrase.ts';
+import { fieldFit, isNamed, np, ownerName, type Scope, saySet } from './phrase.ts';
 import { innerPlaces, leadPlaces, placesOf, remarkPlace } from './places.ts';
+import { pointBack } from './point-back.ts';
 import { bare, dropReason, isCommand } from './shells.ts';
-import { readState, type Stated } from './state.ts';
-import { bySpeech, emit, forget, push, type Story, settle, wait } from './story.ts';
-import { isGuarded, isImperative, isVerbless, looksImperative, type Unit } from './units.ts';
+import { readState, readValued, type Stated } from './state.ts';
+import { emit, forget, push, type Story, settle, wait } from './story.ts';
+import {
+  isGuarded,
+  isImperative,
+  isVerbless,
+  looksImperative,
+  mendVerb,
+  type Unit,
+} from './units.ts';
 import { readWish, wishOf } from './wish.ts';
 
 const yes =
@@ -44,6 +53,13 @@ interface Taking {
 
 function takePlain(scope: Scope, unit: Unit, { story, asked }: Taking): void {
   const { text } = unit;
+  const withWhom = /^(?:it|that|this)(?:'s| is| will be) (?<more>(?:with|for|by) .+)$/iu.exec(text)
+    ?.groups?.more;
+  if (withWhom !== undefined && story.out.length > 0) {
+    story.out.push(`${story.out.pop()} ${withWhom}`);
+    story.changed = true;
+    return;
+  }
   const remark = isImperative(text) ? undefined : remarkPlace(text);
   if (remark !== undefined) {
     takePlace(scope, story, placesOf(remark));
@@ -112,8 +128,30 @@ const telling =
   /^(?:tell|give me|say|find|look up|show me what|let me know|report (?:what|which|how))\b/iu;
 
 function takeRequest(scope: Scope, unit: Unit, { story, asked }: Taking): void {
-  const { text, question } = unit;
+  const { question } = unit;
+  const text = asked ? mendVerb(unit.text) : unit.text;
   const commanded = asked || looksImperative(text);
+  const looked =
+    /^(?:look up|find|look at|go through|look through|have a look at) (?<what>(?:the |our )?[^?]+)$/iu.exec(
+      text,
+    )?.groups?.what;
+  if (
+    looked !== undefined &&
+    !/ of |\b(?:what|which|who|how)\b/iu.test(looked) &&
+    isNamed(looked.slice(1))
+  ) {
+    wait(scope, story, np(looked), { say: [`What is the ${np(looked)}?`], sure: false });
+    return;
+  }
+  const need =
+    /^(?:i|we)(?:'d)? (?:need|want|like) (?:its|the|his|her|their) (?<what>\p{Ll}+)$/iu.exec(text)
+      ?.groups?.what;
+  const best = /^Which (?<what>.+?) is the (?<how>.+)[?]$/u.exec(story.out.at(-1) ?? '')?.groups;
+  if (need !== undefined && best !== undefined) {
+    story.out.pop();
+    emit(scope, story, [`What is the ${need} of the ${best.how} ${best.what}?`]);
+    return;
+  }
   const asks = readAsk(scope, text, question && !commanded);
   if (asks !== undefined && (!commanded || isQuestion(text) || telling.test(text)))
     takeQuestion(scope, story, asks);
@@ -123,7 +161,18 @@ function takeRequest(scope: Scope, unit: Unit, { story, asked }: Taking): void {
 
 /** "A reader asks for X. What shelf is it on?": the question is about X. */
 function takeQuestion(scope: Scope, story: Story, asks: string): void {
-  const about = resolveQuestion(story.state, asks);
+  const last = story.out.at(-1) ?? '';
+  const again =
+    story.state === '' && last.endsWith('?') && /\b(?:it|them|they|that)\b/iu.test(asks);
+  const named = again && ownersIn(last.replace(/^\S+/u, '')).length > 0;
+  if (
+    again &&
+    !named &&
+    !isQuestion(asks.replace(/\b(?:how much is|what is|which one is) (?:it|that)\b.*/iu, ''))
+  )
+    return;
+  if (named) story.out.pop();
+  const about = resolveQuestion(named ? last : story.state, asks);
   forget(story);
   emit(scope, story, [about]);
 }
@@ -135,10 +184,17 @@ function takeSaid(scope: Scope, story: Story, text: string, commanded: boolean):
   else takeStatement(scope, story, text);
 }
 
+const changing =
+  /^(?<what>.+?) (?:needs?|wants) (?:changing|updating|correcting|adjusting|to be (?:changed|updated|corrected|adjusted))$/iu;
+
 function takeStatement(scope: Scope, story: Story, said: string): void {
+  const what = story.state === '' ? undefined : changing.exec(said)?.groups?.what;
+  if (what !== undefined && pointBack(scope, story, `change ${what}`)) return;
   const text = resolveSubject(story.state, said);
   const parts = splitShared(text);
-  const read = parts.map((part) => readWish(scope, part) ?? readState(scope, part));
+  const read = parts.map(
+    (part) => readValued(scope, part) ?? readWish(scope, part) ?? readState(scope, part),
+  );
   if (read.every((each) => each === undefined) && parts.length === 1 && isVerbless(text)) {
     const fragment = readFragment(scope, text);
     if (fragment !== undefined && (fragment.say.length > 0 || fragment.places.length > 0)) {
@@ -148,6 +204,7 @@ function takeStatement(scope: Scope, story: Story, said: string): void {
   }
   const owner = story.guess === undefined ? (ownersIn(story.state)[0] ?? '') : '';
   const say = read.flatMap((each) => each?.say ?? []).map((each) => withOwner(scope, each, owner));
+  if (story.state === '' && afterDeed(scope, story, say)) return;
   const guess: Stated | undefined =
     say.length === 0 ? undefined : { say, sure: read.some((each) => each?.sure === true) };
   wait(scope, story, text, guess);
@@ -167,76 +224,11 @@ function takeFragment(
   places: readonly string[],
   said: readonly string[],
 ): void {
+  if (places.length === 0 && afterDeed(scope, story, said)) return;
   if (said.length === 0) takePlace(scope, story, places);
   else {
     settle(scope, story, false);
     story.places.push(...places);
     emit(scope, story, said);
   }
-}
-
-/** The request takes up the statement, or the request, before it. */
-function pointBack(scope: Scope, story: Story, text: string): boolean {
-  if (story.state === '') return pointToRequest(scope, story, text);
-  const guess = story.guess?.say;
-  if (guess !== undefined && closing.test(text)) {
-    emit(scope, story, []);
-    if (story.state !== '') settle(scope, story, true);
-    imperative(scope, story, text);
-    return true;
-  }
-  const merged =
-    guess !== undefined && isIdle(text) ? guess : (mergeBack(scope, story.state, text) ?? guess);
-  if (merged === undefined) return false;
-  forget(story);
-  story.changed = true;
-  const plain = merged.flatMap((each) => plainDeed(scope, each) ?? [each]);
-  push(scope, story, plain);
-  story.before = plain.join(' ');
-  return true;
-}
-
-/** "Save it", "send it": what was stated comes first. */
-const closing = /^(?:save|send|submit|confirm|store|apply|finish)\b/iu;
-
-const away =
-  /^(?:forget|delete|clear|remove|erase|empty|wipe|overwrite|ignore) (?:what |whatever )?(?:the )?(?<what>.+?)(?: says?| says? now| is| contains?)?$/iu;
-const there =
-  /^(?:write|put|enter|type|add|insert)\s+(?<value>.+?)(?: in)? (?:there|in its place|in their place|in place of it)(?: in its place)?$/iu;
-
-/** "Invite Chiara Neri, add her as …", "clear the notes and write X there". */
-function pointToRequest(scope: Scope, story: Story, text: string): boolean {
-  if (isIdle(text) && story.out.length > 0) return true;
-  const value = there.exec(text)?.groups?.value;
-  const list = /^Remove .+ from (?<list>.+)$/u.exec(story.out.at(-1) ?? '')?.groups?.list;
-  if (value !== undefined && list !== undefined) {
-    push(scope, story, [`Add ${value} to ${list}`]);
-    return true;
-  }
-  const gone = away.exec(story.before)?.groups?.what;
-  if (value !== undefined && gone !== undefined) {
-    story.out.pop();
-    push(scope, story, [`Replace the ${gone} with ${value}`]);
-    return true;
-  }
-  const names = ownersIn(story.before);
-  if (names.length === 0 || !/\b(?:her|him)\b(?! (?!as|to|on|in|from|off|out)\p{Ll})/iu.test(text))
-    return false;
-  const said = text.replace(/\b(?:her|him)\b/iu, names.join(' and '));
-  push(scope, story, plainDeed(scope, said) ?? [said]);
-  return true;
-}
-
-/** A verb that neither frames nor buttons are likely to know: "listen to X". */
-const isUnknown = (text: string): boolean => {
-  const words = text.toLowerCase().split(/\s+/);
-  return verbAt(words) === undefined && !openVerbs.has(words[0] ?? '');
-};
-
-function imperative(scope: Scope, story: Story, text: string): void {
-  settle(scope, story, false);
-  const plain = plainDeed(scope, text) ?? (isUnknown(text) ? bySpeech(scope, text) : undefined);
-  if (plain !== undefined) story.changed = true;
-  push(scope, story, plain ?? [text]);
-  story.before = text;
 }

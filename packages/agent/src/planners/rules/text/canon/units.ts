@@ -1,5 +1,6 @@
 // An instruction cut into units: one statement, wish, request, note or question each.
 
+import { distance } from 'fastest-levenshtein';
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import { startsDeed } from '../deed-start.ts';
 import { tokenize } from '../tokens.ts';
@@ -121,6 +122,7 @@ const hasVerb = (text: string): boolean =>
 
 function startsUnit(rest: string, left: string): boolean {
   const text = stripOpeners(rest);
+  if (/^which \p{Ll}+ (?:is|are|has|does|do)\b/iu.test(text)) return true;
   if (preposition.test(text) || inside.test(left)) return false;
   if (text !== rest.trim() && /^(?:please|then)\b/i.test(rest.trim())) return true;
   if (left.includes(':') && endsAsPair(text)) return false;
@@ -130,7 +132,7 @@ function startsUnit(rest: string, left: string): boolean {
     /^\S+\s\S*\d/u.test(text)
   )
     return false;
-  if (isImperative(text) || isAsked(rest)) return true;
+  if (isImperative(text) || isAsked(rest) || isQuestion(text)) return true;
   if (/^(?:if|unless|when|once)\b/i.test(text)) return false;
   if (/^(?:if|unless|when|once|as soon as)\b/i.test(left)) return false;
   if (pronoun.test(text) || pointing.test(text)) return hasVerb(left) || left.includes(':');
@@ -145,6 +147,20 @@ const endsAsPair = (text: string): boolean => {
     new RegExp(`[${whenChars}]$`, 'u').test(part)
   );
 };
+
+/** "swich the talkback on": a typo in the verb of a request. */
+export function mendVerb(text: string): string {
+  const [first = ''] = text.split(/\s+/);
+  const low = first.toLowerCase();
+  if (low.length < 5 || isVerbWord(low) || openVerbs.has(low)) return text;
+  const meant = usual.find((verb) => distance(verb, low) === 1);
+  return meant === undefined ? text : meant + text.slice(first.length);
+}
+
+const usual =
+  'change switch choose select enter remove delete press click filter check untick enable disable update cancel renew replace withdraw scrap archive export confirm forget submit reschedule extend'.split(
+    ' ',
+  );
 
 /** Names and pairs only: no verb, nobody who does something. */
 export const isVerbless = (text: string): boolean =>
