@@ -1,28 +1,28 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const packings = [
-  ['br', promisify(brotliCompress)],
-  ['gz', promisify(gzip)],
+  ['br', brotliCompressSync],
+  ['gz', gzipSync],
 ] as const;
 
 /** Packed once, here, so that the server sends small files without any work. */
 const packed: Plugin = {
   name: 'packed',
   apply: 'build',
-  async writeBundle({ dir = '' }) {
-    const folder = join(dir, 'assets');
-    for (const name of await readdir(folder)) {
-      if (!/\.(js|css)$/.test(name)) continue;
-      const bytes = await readFile(join(folder, name));
-      for (const [ending, pack] of packings) {
-        await writeFile(join(folder, `${name}.${ending}`), await pack(bytes));
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const [name, made] of Object.entries(bundle)) {
+        if (!/^assets\/.*\.(js|css)$/.test(name)) continue;
+        const bytes = Buffer.from(made.type === 'chunk' ? made.code : made.source);
+        for (const [ending, pack] of packings) {
+          this.emitFile({ type: 'asset', fileName: `${name}.${ending}`, source: pack(bytes) });
+        }
       }
-    }
+    },
   },
 };
 

@@ -19,6 +19,8 @@ interface ScrubberProps {
 
 export function Scrubber({ pictures, steps, current, step, open, onStep }: ScrubberProps) {
   const at = step ?? current;
+  // The one that is shown: taken at the step, or the last before it.
+  const pictured = pictures.findLast((each) => (each.dispatch_index ?? 0) <= at);
   const strip = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step or another picture moves the strip
   useEffect(() => {
@@ -50,7 +52,12 @@ export function Scrubber({ pictures, steps, current, step, open, onStep }: Scrub
       />
       <ol className="thumbs" aria-label="Pictures" ref={strip}>
         {pictures.map((picture) => (
-          <Thumb key={picture.recorded_at} picture={picture} at={at} onStep={onStep} />
+          <Thumb
+            key={picture.recorded_at}
+            picture={picture}
+            chosen={picture === pictured}
+            onStep={onStep}
+          />
         ))}
       </ol>
       <IconButton
@@ -74,11 +81,11 @@ export function Scrubber({ pictures, steps, current, step, open, onStep }: Scrub
 
 interface ThumbProps {
   readonly picture: ObservationPayload;
-  readonly at: number;
+  readonly chosen: boolean;
   readonly onStep: (step: number) => void;
 }
 
-function Thumb({ picture, at, onStep }: ThumbProps) {
+function Thumb({ picture, chosen, onStep }: ThumbProps) {
   const index = picture.dispatch_index ?? 0;
   const time = new Date(picture.recorded_at).toLocaleTimeString();
   return (
@@ -88,7 +95,7 @@ function Thumb({ picture, at, onStep }: ThumbProps) {
         className="thumb"
         title={`${picture.dispatch_label ?? `Step ${index + 1}`}, ${time}`}
         aria-label={`Step ${index + 1}, ${time}`}
-        aria-current={index === at ? 'step' : undefined}
+        aria-current={chosen ? 'step' : undefined}
         onClick={() => onStep(index)}
       >
         <img src={picture.screenshot_path ?? ''} alt="" loading="lazy" />
