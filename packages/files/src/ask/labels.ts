@@ -82,7 +82,6 @@ function titleWords(file: Extracted): Set<string> {
 }
 
 function bestPair(pairs: readonly Pair[], wanted: Asked): Answer | undefined {
-  const { kind } = wanted;
   let best: { score: number; answer: Answer } | undefined;
   for (const pair of pairs) {
     const fit = labelFit(pair.label, wanted);
