@@ -1,7 +1,7 @@
 // A browser's pipe as puppeteer reads and writes it: messages that end in a zero byte.
 
 import { Readable, type Stream, Writable } from 'node:stream';
-import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping.d.ts';
+import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping.js';
 import type { ConnectionTransport } from 'puppeteer-core';
 
 type Commands = ProtocolMapping.Commands;
