@@ -2,7 +2,7 @@
 
 import { type Act, startState } from '@tabhand/agent';
 import { expect, test } from 'vitest';
-import { permitted, replannedTooOften } from './goal-limits.ts';
+import { replannedTooOften } from './goal-limits.ts';
 
 const act: Act = {
   action: 'click(1)',
@@ -32,17 +32,4 @@ test('a plan may be changed as often as was said, and then the task fails', () =
     kind: 'failed',
     error: { code: 'MAX_RETRIES_EXCEEDED', message: expect.stringContaining('once') },
   });
-});
-
-test('an act that waits for permission is not believed to be done', () => {
-  const before = { ...start, minds: { model: { notes: [] } } };
-  const blocker = {
-    type: 'confirmation' as const,
-    description: '',
-    userMessage: '',
-    resolutionMethods: ['provide_in_chat' as const],
-  };
-  const decision = { kind: 'ask' as const, question: 'May I?', missing: ['Go'], why: '', blocker };
-  const after = { ...start, minds: { model: { notes: ['pressed Go'] } } };
-  expect(permitted(before, { state: after, decision }).state.minds).toEqual(before.minds);
 });

@@ -1,6 +1,6 @@
 // What a goal's submitter limits: to plan and not to act, and how often to plan anew.
 
-import type { AgentState, Decision, Turned } from '@tabhand/agent';
+import type { AgentState, Decision } from '@tabhand/agent';
 import type { PlanStep } from '@tabhand/protocol';
 import { failedStep, gaveUp } from './goal-words.ts';
 import type { Step } from './source.ts';
@@ -31,14 +31,4 @@ export function replannedTooOften(
   if (!acts || corrections <= most) return undefined;
   const times = most === 1 ? 'once' : `${most} times`;
   return failedStep('MAX_RETRIES_EXCEEDED', `The plan did not work and may change only ${times}`);
-}
-
-/** An act that waits for permission was not done; whoever planned it must not think so. */
-export function permitted<T extends Pick<Turned, 'state' | 'decision'>>(
-  before: AgentState,
-  turned: T,
-): T {
-  const { decision, state } = turned;
-  const asks = decision.kind === 'ask' && decision.blocker?.type === 'confirmation';
-  return asks ? { ...turned, state: { ...state, minds: before.minds } } : turned;
 }

@@ -30,7 +30,7 @@ import {
   TabhandError,
   type TaskWithCommands,
 } from '@tabhand/protocol';
-import { permitted, planned, replannedTooOften } from './goal-limits.ts';
+import { planned, replannedTooOften } from './goal-limits.ts';
 import { asking, denied, failedStep, gaveUp, planEvents } from './goal-words.ts';
 import { errorOf, type Last, type Source, type Step } from './source.ts';
 import type { StoredTurn, TurnStore } from './turns.ts';
@@ -207,9 +207,8 @@ class Goal {
         ...(mark && { mark }),
       },
     );
-    const settled = permitted(this.#state, turned);
-    await this.#keep(settled);
-    return this.#limited(settled) ?? (await this.#follow(settled.decision, signal));
+    await this.#keep(turned);
+    return this.#limited(turned) ?? (await this.#follow(turned.decision, signal));
   }
 
   #limited({ state, decision }: Turned): Step | undefined {

@@ -133,6 +133,10 @@ export function valueIn(
   const texts = page.texts.filter((node) => isInside(page, node, item));
   const cell = cellUnder(page, item, field);
   if (cell !== undefined) return readNumber(page.text(cell));
+  const cells = page.nodes.filter(
+    (node) => node.cell?.header !== undefined && isInside(page, node, item),
+  );
+  if (cells.length > 1 && key !== 'money') return soleNumber(page, cells);
   if (key === 'money')
     return readNumber(
       texts.find((node) => hasMoney(node.text ?? ''))?.text?.replace(/^[^\d]*/, '') ?? '',
@@ -156,7 +160,16 @@ export function valueIn(
         texts.find((node) => /^★?\s*\d(?:\.\d)?\b/.test(node.text ?? ''))?.text ?? '',
       );
   }
-  return readNumber(texts.find((node) => /\d/.test(node.text ?? ''))?.text ?? '');
+  return field === ''
+    ? readNumber(texts.find((node) => /\d/.test(node.text ?? ''))?.text ?? '')
+    : undefined;
+}
+
+/** No column is called what was asked for: the only one that holds plain numbers is meant. */
+function soleNumber(page: Page, cells: readonly LocalNode[]): number | undefined {
+  const plain = cells.filter((cell) => /^[\d.,\s]+\p{L}{0,3}$/u.test(page.text(cell).trim()));
+  const [only] = plain;
+  return only === undefined || plain.length > 1 ? undefined : readNumber(page.text(only));
 }
 
 /** The cell of a row under the header that fits. */

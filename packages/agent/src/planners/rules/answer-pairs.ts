@@ -2,6 +2,7 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 
+import { isNav } from './explore-press.ts';
 import { ancestors, isInside, type Page } from './page/view.ts';
 
 import { nameFit } from './text/words.ts';
@@ -34,11 +35,21 @@ export function pairValue(
   for (const { node } of labels) {
     const inline = /^(.{2,40}?)\s*[:=]\s*(.+)$/.exec(node.text ?? '');
     if (inline?.[2] !== undefined && labelFit(topic, inline[1] ?? '') > 0.66) return inline[2];
-    const next = nextText(page, node);
+    if (isPressed(page, node) || isLinked(page, node)) continue;
+    const next = nextText(page, node, root);
     if (next !== undefined) return next;
   }
   return undefined;
 }
+
+/** The name of a button or of a way to another page is no label of what stands beside it. */
+const isPressed = (page: Page, node: LocalNode): boolean =>
+  [...ancestors(page, node)]
+    .slice(0, 4)
+    .some((each) => /^(?:button|menuitem|tab)$/.test(each.role) || isNav(page, each));
+
+const isLinked = (page: Page, node: LocalNode): boolean =>
+  [...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'link');
 
 const isColumnHead = (page: Page, node: LocalNode): boolean =>
   [...ancestors(page, node)].slice(0, 7).some((each) => each.role === 'columnheader');
@@ -49,14 +60,15 @@ const labelFit = (topic: string, text: string): number =>
     : Math.max(nameFit(topic, text), nameFit(topic, text.split(/[:=]/)[0] ?? ''));
 
 /** The text that follows a label in its row or next element. */
-function nextText(page: Page, label: LocalNode): string | undefined {
+function nextText(page: Page, label: LocalNode, root: LocalNode): string | undefined {
   const holder = [...ancestors(page, label)]
     .slice(0, 3)
     .find((each) => /^(?:dt|th|td|label|span|div|strong|b|li|p)$/.test(each.tag));
   const after = page.texts.find(
     (node) => node.at > (page.last[holder?.at ?? label.at] ?? label.at),
   );
-  if (after === undefined) return undefined;
+  if (after === undefined || !isInside(page, after, root) || isPressed(page, after))
+    return undefined;
   const sameRow = Math.abs(after.rect.y - label.rect.y) < 24 || after.rect.y - label.rect.y < 60;
   const value = page.nodes[after.parent];
   return sameRow

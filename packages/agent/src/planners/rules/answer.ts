@@ -120,12 +120,23 @@ function bestOf(page: Page, question: string): Answer | undefined {
 
 /** What is asked of the best one: a column that the question names, else what it is called. */
 export function sayBest(page: Page, item: LocalNode, question: string): string {
-  const asked =
-    /\b(?:what|which)\s+(?:is\s+the\s+|are\s+the\s+|the\s+)?(\p{L}+)/iu.exec(question)?.[1] ?? '';
   const money = /\bhow much\b|^what\b.*\b(?:price|cost)\b/i.test(question);
   if (money) return fieldIn(page, item, 'price', question) ?? identity(page, item);
-  const cell = /^(?:is|are|one|the)$/i.test(asked) ? undefined : cellUnder(page, item, asked);
+  const cells = askedNouns(question).map((noun) => cellUnder(page, item, noun));
+  const cell = cells.find((each) => each !== undefined);
   return cell === undefined ? identity(page, item) : page.text(cell);
+}
+
+/** "which customer", "who is the customer with", "the name of the guest": what is wanted. */
+function askedNouns(question: string): string[] {
+  const found =
+    /\b(?:what|which|who|whose|tell me|give me|find|say|name)\s+(?:is\s+|are\s+|was\s+|me\s+)?(?:the\s+|a\s+)?(?:(\p{L}+)\s+(?:of|for)\s+the\s+)?(\p{L}+)/iu.exec(
+      question,
+    );
+  return [found?.[1], found?.[2]].filter(
+    (word): word is string =>
+      word !== undefined && !/^(?:is|are|one|the|has|have|with)$/i.test(word),
+  );
 }
 
 /** "the price of the Trail Mug": the record first, then its field. */

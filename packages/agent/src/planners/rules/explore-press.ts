@@ -5,8 +5,12 @@ import { actOn } from '../../calls.ts';
 import { riskOf } from '../../consent.ts';
 import { perform, type Step, targetOf } from './goals/step.ts';
 import { isVerbWord, openVerbs, verbAt } from './lexicon/verbs.ts';
-import { ancestors, has, type Page } from './page/view.ts';
+import { kindOf } from './page/fields.ts';
+import { isTwoState, stateOf } from './page/state.ts';
+import { stripsOf } from './page/strips.ts';
+import { ancestors, controlsIn, has, type Page } from './page/view.ts';
 import type { Search } from './search.ts';
+import { expanderOf } from './skills/expander.ts';
 import { wordsOf } from './text/words.ts';
 
 export const linkRoles = /^(?:link|tab|menuitem|button|treeitem|summary)$/;
@@ -19,15 +23,22 @@ export const keyOf = (node: LocalNode): string =>
 export const spent = ({ job }: Search, node: LocalNode): boolean =>
   job.reveals?.includes(keyOf(node)) === true;
 
+/** Opens something; an item of a tree is unfolded, never chosen. */
 export function reveal(search: Search, node: LocalNode, why: string, mark?: string): Step {
-  const { job } = search;
+  const { job, page } = search;
   const reveals = [...(job.reveals ?? []), keyOf(node), ...(mark === undefined ? [] : [mark])];
   const { ref: _, phase: __, count: ___, ...rest } = job;
-  return perform(
-    actOn('click', targetOf(node), [], { description: `Open "${node.name || node.glyph}" ${why}` }),
-    { ...rest, reveals },
-  );
+  const pressed = node.role === 'treeitem' ? (expanderOf(page, node) ?? node) : node;
+  const name = node.name || page.text(node) || node.glyph || node.role;
+  const description = pressed === node ? `Open "${name}" ${why}` : `Unfold "${name}" ${why}`;
+  return perform(actOn('click', targetOf(pressed), [], { description }), { ...rest, reveals });
 }
+
+/** Items of a tree with a box and without an arrow would be ticked by a press. */
+const canUnfold = (page: Page, node: LocalNode): boolean =>
+  node.role !== 'treeitem' ||
+  expanderOf(page, node) !== undefined ||
+  (has(node, 'collapsed') && stateOf(page, node) === undefined);
 
 const navMemo = new WeakMap<Page, ReadonlySet<number>>();
 
@@ -65,14 +76,37 @@ const toggled = ['checked', 'unchecked', 'pressed', 'unpressed'];
 /** Looking around presses nothing that could change anything. */
 export function isHarmless(page: Page, node: LocalNode): boolean {
   const name = node.name.trim();
+  if (!canUnfold(page, node)) return false;
   if (has(node, 'disabled') || riskOf(name) !== undefined || commits.test(name)) return false;
   if (node.role === 'button' && saysDeed(name) && !has(node, 'collapsed')) return false;
   if ([...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader'))
     return false;
   if (settable.test(node.role) || node.inputType === 'submit') return false;
+  if (node.role === 'treeitem') return true;
   if (toggled.some((state) => has(node, state))) return false;
+  if (kindOf(node) !== undefined || isTwoState(page, node) || isSwitch(page, node)) return false;
+  if (isInDirtyForm(page, node)) return false;
   if (node.href !== undefined && /^(?:mailto|tel|javascript):/i.test(node.href)) return false;
   return !isElsewhere(page, node);
+}
+
+/** One of a row of choices: pressing it changes what is chosen. Navigation only shows. */
+function isSwitch(page: Page, node: LocalNode): boolean {
+  if (isNav(page, node) || /^(?:link|tab)$/.test(node.role)) return false;
+  const around = [node, ...ancestors(page, node)].slice(0, 4);
+  return stripsOf(page).some(({ choices }) =>
+    choices.some((choice) => around.some((each) => each.at === choice.at)),
+  );
+}
+
+/** A form that somebody has begun to fill in is left alone, but for what unfolds it. */
+function isInDirtyForm(page: Page, node: LocalNode): boolean {
+  if (has(node, 'collapsed') || node.tag === 'summary' || node.role === 'tab') return false;
+  const form = [...ancestors(page, node)].find((each) => each.tag === 'form');
+  if (form === undefined) return false;
+  return controlsIn(page, form).some(
+    (each) => each.editable === true && each.role !== 'searchbox' && (each.value ?? '') !== '',
+  );
 }
 
 /** "Archive season", "Book the boat": a button that begins with a deed does it. */

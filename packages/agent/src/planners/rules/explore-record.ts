@@ -3,7 +3,7 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../calls.ts';
-import { keyOf, reveal } from './explore-press.ts';
+import { isHarmless, keyOf, reveal } from './explore-press.ts';
 import { perform, type Step, targetOf } from './goals/step.ts';
 import { fieldsOf } from './page/fields.ts';
 import { findRecords, isOwnPage, tellingOf } from './page/find-record.ts';
@@ -68,9 +68,18 @@ function waysInto(page: Page, record: LocalNode): LocalNode[] {
       (node.role !== 'button' &&
         (node.classes ?? []).some((name) => /title|name|head/i.test(name))),
   );
-  const own = record.clickable === undefined ? [] : [record];
-  return [...inside.filter(edits), ...titles, ...own].filter((node) => node.i !== undefined);
+  const own = record.clickable === undefined || isChoice(page, record) ? [] : [record];
+  return [...inside.filter(edits), ...titles, ...own].filter(
+    (node) => node.i !== undefined && isHarmless(page, node),
+  );
 }
+
+/** One of several to choose from: pressing it would choose it. */
+const isChoice = (page: Page, record: LocalNode): boolean =>
+  /^(?:radio|option|treeitem|tab|menuitem)/.test(record.role) ||
+  [...ancestors(page, record)].some((each) =>
+    /^(?:radiogroup|listbox|tree|menu|tablist|toolbar)$/.test(each.role),
+  );
 
 /** A search box finds records that are on no page yet. */
 export function searchFor({ page, job, owner = '' }: Search): Step | undefined {

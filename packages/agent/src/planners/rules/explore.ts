@@ -2,18 +2,18 @@
 // belongs to, and the cheapest harmless reveal. Nothing with a risk is ever pressed here.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { actOn } from '../../calls.ts';
+import { act } from '../../calls.ts';
+import { significantUrl } from '../../verify.ts';
 import { hoverOver, openerOf } from './explore-hidden.ts';
 import { isHarmless, isNav, linkRoles, reveal, spent } from './explore-press.ts';
 import { filterDay, openRecord, searchFor } from './explore-record.ts';
 import { scrollOn, turnPage } from './explore-scroll.ts';
-import { perform, type Step, targetOf } from './goals/step.ts';
+import { perform, type Step } from './goals/step.ts';
 import { tellingOf } from './page/find-record.ts';
 import { fitOf, namesOf } from './page/names.ts';
-import { has, inScope, type Page } from './page/view.ts';
+import { ancestors, has, inScope, type Page } from './page/view.ts';
 import { scrollInside } from './scroll-inside.ts';
 import type { Search } from './search.ts';
-import { expanderOf } from './skills/expander.ts';
 import { contentWords, nameFit, wordFit } from './text/words.ts';
 
 const maxReveals = 16;
@@ -24,6 +24,7 @@ export function explore(search: Search): Step | undefined {
   const { what, owner = '', where = '', path = [] } = search;
   if (what === '' && owner === '' && where.trim() === '' && path.length === 0) return undefined;
   return (
+    closeRevealed(search) ??
     goToPlace(search) ??
     openHidden(search) ??
     openRecord(search) ??
@@ -37,6 +38,25 @@ export function explore(search: Search): Step | undefined {
     openAny(search)
   );
 }
+
+/** What a look has opened over the page and did not help is closed again. */
+function closeRevealed({ page, job }: Search): Step | undefined {
+  const last = job.reveals?.at(-1);
+  if (last === undefined || !/^(?:button|menuitem|generic|):/.test(last)) return undefined;
+  const open = page.nodes.some(
+    (node) => node.visible && /^(?:menu|listbox)$/.test(node.role) && !isPlacedMenu(page, node),
+  );
+  if (!open && page.modal === undefined) return undefined;
+  const reveals = [...(job.reveals ?? []), `undo:${last}`];
+  return perform(act('press', ['Escape'], 'Close what did not help'), { ...job, reveals });
+}
+
+/** Menus that are part of the page, not opened over it. */
+const isPlacedMenu = (page: Page, node: LocalNode): boolean =>
+  [...ancestors(page, node)].some(
+    (each) =>
+      /^(?:main|navigation|form|menubar)$/.test(each.role) || /^(?:nav|form)$/.test(each.tag),
+  );
 
 const reaching = /^(?:link|tab|button|menuitem|treeitem|summary|radio|generic|)$/;
 
@@ -137,19 +157,19 @@ function openHub(search: Search): Step | undefined {
         (node.role === 'tab' && !has(node, 'selected')) ||
         node.tag === 'summary'),
   );
-  if (hub === undefined) return undefined;
-  const expander = hub.role === 'treeitem' ? expanderOf(page, hub) : undefined;
-  if (expander === undefined) return reveal(search, hub, `to look for "${what || owner}"`);
-  const { job } = search;
-  const reveals = [...(job.reveals ?? []), `${hub.role}:${hub.name || hub.i}`];
-  const act = actOn('click', targetOf(expander), [], { description: `Unfold "${page.text(hub)}"` });
-  return perform(act, { ...job, reveals });
+  return hub === undefined ? undefined : reveal(search, hub, `to look for "${what || owner}"`);
 }
 
-/** The other pages of the site, one after the other. */
+/** The other pages of the site, one after the other; only what is a link to a page. */
 function openAny(search: Search): Step | undefined {
   const { page, what, owner = '' } = search;
   if (page.modal !== undefined || !/\p{Lu}|\d/u.test(owner)) return undefined;
-  const next = page.controls.find((node) => isNav(page, node) && isWay(search, node));
+  const next = page.controls.find(
+    (node) => isNav(page, node) && isPageLink(page, node) && isWay(search, node),
+  );
   return next === undefined ? undefined : reveal(search, next, `to look for "${what || owner}"`);
 }
+
+const isPageLink = (page: Page, { href = '' }: LocalNode): boolean =>
+  href !== '' &&
+  significantUrl(page.tree.url, URL.parse(href, page.tree.url)?.href ?? page.tree.url);

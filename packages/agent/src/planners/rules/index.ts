@@ -15,11 +15,13 @@ import { pursue } from './goals/pursue.ts';
 import { shownTexts } from './goals/sign.ts';
 import type { Scene, Step } from './goals/step.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
+import { isVerbWord, openVerbs } from './lexicon/verbs.ts';
 import { buildPage, type Page } from './page/view.ts';
 import { readClauses } from './text/clauses.ts';
 import type { Intent } from './text/intent.ts';
 import { readIntent } from './text/read.ts';
 import { tokenize } from './text/tokens.ts';
+import { stem, wordsOf } from './text/words.ts';
 
 export const rulesPlanner: Planner = {
   name: 'rules',
@@ -27,6 +29,7 @@ export const rulesPlanner: Planner = {
 };
 
 const maxGoals = 50;
+const maxVisited = 200;
 
 function propose(input: PlannerInput): Proposal {
   const { state, tree, view } = input;
@@ -65,7 +68,12 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   let mind = start;
   let fresh = true;
   while (mind.current < mind.goals.length) {
-    const step = stepOf(input, page, mind, fresh);
+    const step = once(mind, stepOf(input, page, mind, fresh), intentOf(input, page, mind));
+    const first = isCommit(mind, step) ? laterField(input, page, mind) : undefined;
+    if (first !== undefined) {
+      mind = brought(mind, first);
+      continue;
+    }
     fresh = false;
     if (step.do !== 'held') {
       const kept = keepReading(input, page, remember(mind, step, account), step);
@@ -74,6 +82,58 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
     mind = holdGoal(mind, step, { ...account, intent: intentOf(input, page, mind) });
   }
   return asProposal(input, mind, unproven({ ...account, input, mind }) ?? finish(mind));
+}
+
+const newMarks = (mind: RulesMind, step: Step): string[] => {
+  if (step.do !== 'act') return [];
+  const before = mind.goals[mind.current]?.job.tried ?? [];
+  return (step.job.tried ?? []).filter(
+    (key) => /^(?:commit|deed):/.test(key) && !before.includes(key),
+  );
+};
+
+/** The press that carries a deed out. */
+const isCommit = (mind: RulesMind, step: Step): boolean => newMarks(mind, step).length > 0;
+
+const nameIn = (mark: string): string => mark.slice(mark.indexOf(':') + 1).split('\n')[0] ?? '';
+
+/** What an earlier goal has carried out is not pressed again, unless that deed is named anew. */
+function once(mind: RulesMind, step: Step, intent: Intent | undefined): Step {
+  if (step.do !== 'act') return step;
+  const pressed = step.job.phase === 'committed' ? [step.job.name ?? ''] : [];
+  const names = [...pressed, ...newMarks(mind, step).map(nameIn)];
+  const again = names.find((name) => mind.visited.includes(`done:${name}`));
+  const inRecord = (step.job.tried ?? []).some((key) => /^record:./s.test(key));
+  if (again === undefined || inRecord || namesDeed(again, intent)) return step;
+  return { do: 'stuck', why: `"${again}" was pressed already`, code: 'NO_EFFECT' };
+}
+
+/** "add another one" names the button "Add" again; "the date is …" does not. */
+function namesDeed(name: string, intent: Intent | undefined): boolean {
+  const [word = ''] = intent?.word.split(' ') ?? [];
+  const known = isVerbWord(word) || openVerbs.has(word);
+  return known && wordsOf(name).some((each) => stem(each) === stem(word));
+}
+
+const thenWords = /\b(?:then|afterwards|after that|finally|once)\b/i;
+
+/** A later goal that fills in a field in sight: it comes before what sends the form. */
+function laterField(input: PlannerInput, page: Page, mind: RulesMind): number | undefined {
+  if (thenWords.test(input.state.query)) return undefined;
+  for (let at = mind.current + 1; at < mind.goals.length; at += 1) {
+    const { op, guard } = intentFor(input, page, mind, at) ?? {};
+    if (guard !== undefined || !/^(?:set|type|fill|choose|tick|untick)$/.test(op ?? '')) continue;
+    const step = stepOf(input, page, { ...mind, current: at }, false);
+    if (step.do === 'act' && (step.job.reveals ?? []).length === 0) return at;
+  }
+  return undefined;
+}
+
+function brought(mind: RulesMind, from: number): RulesMind {
+  const goals = [...mind.goals];
+  const [goal] = goals.splice(from, 1);
+  if (goal !== undefined) goals.splice(mind.current, 0, goal);
+  return { ...mind, goals };
 }
 
 /** Clauses are read anew on each page: the page helps to read the sentence. */
@@ -210,7 +270,9 @@ function remember(mind: RulesMind, step: Step, account: Account): RulesMind {
   const goals = mind.goals.map((each) => (each === goal ? { ...each, job: step.job } : each));
   if (step.do === 'wait' || goal === undefined) return { ...mind, goals };
   const booked = bookActs(mind, account, step.acts, !isReveal(goal.job, step.job));
-  return { ...booked, goals, shown: shownTexts(account.page) };
+  const done = newMarks(mind, step).map((mark) => `done:${nameIn(mark)}`);
+  const visited = [...new Set([...mind.visited, ...done])].slice(-maxVisited);
+  return { ...booked, goals, visited, shown: shownTexts(account.page) };
 }
 
 /** A look around: what is typed there only looks for something. */
@@ -263,8 +325,15 @@ const already = (each: Evidence): Evidence =>
     : each;
 
 /** The page's own words; a claim that only repeats the instruction proves none of it. */
-const foundIn = ({ claim, found, where = '' }: Evidence, intent: Intent | undefined): string[] =>
-  intent !== undefined && claim.includes(intent.said) ? [found, where] : [claim, found, where];
+function foundIn(
+  { kind, claim, found, where = '' }: Evidence,
+  intent: Intent | undefined,
+): string[] {
+  if (kind === 'element') return [];
+  return intent !== undefined && claim.includes(intent.said)
+    ? [found, where]
+    : [claim, found, where];
+}
 
 function decide(
   input: PlannerInput,

@@ -1,6 +1,7 @@
 // After the button of a deed: its form is filled in, its questions are answered as the
 // instruction says, and then the page must show that something came of it.
 
+import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import { findRecords, tellingOf } from '../page/find-record.ts';
 import { normal, wordsOf } from '../text/words.ts';
@@ -57,7 +58,7 @@ function commit(scene: Scene): Step | undefined {
     pressed,
     ...(begun === undefined ? {} : { deed: begun.slice(5) }),
   });
-  if (button === undefined) return undefined;
+  if (button === undefined || isSameAgain(scene, button)) return undefined;
   const lost =
     filled && !/^(?:next|continue|weiter|proceed)\b/i.test(button.name)
       ? unplaced(scene)
@@ -70,6 +71,13 @@ function commit(scene: Scene): Step | undefined {
     tried,
   });
 }
+
+/** The very button that began it, on the same page: pressing it again would do it twice. */
+const isSameAgain = ({ job, page }: Scene, button: LocalNode): boolean =>
+  page.modal === undefined &&
+  job.tried?.includes(`at:${button.i}`) === true &&
+  job.tried.includes(`deed:${button.name}`) &&
+  !job.tried.includes('accept');
 
 /** What was said and has found no place yet, nor told which record is meant. */
 function unplaced(scene: Scene): string | undefined {

@@ -1,15 +1,14 @@
-// Deeds around the page: scrolling, waiting, closing, dragging.
+// Deeds around the page: scrolling, waiting, closing.
 
-import { idArgument, type LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import { textEvidence } from '../../../checks.ts';
 
 import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
 
-import { ancestors, controlsIn, type Page } from '../page/view.ts';
+import { controlsIn } from '../page/view.ts';
 import { nameFit } from '../text/words.ts';
-import { notFound, pressGoal } from './press.ts';
+import { pressGoal } from './press.ts';
 import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 const maxScrolls = 15;
@@ -135,40 +134,4 @@ export function closeGoal(scene: Scene): Step {
     actOn('click', targetOf(close), [], { description: `Press "${close.name || 'close'}"` }),
     next,
   );
-}
-
-export function dragGoal(scene: Scene): Step {
-  const { intent, page, job, verified } = scene;
-  if (job.phase === 'dragged')
-    return verified?.success === false
-      ? stuck('Dragging changed nothing', 'NO_EFFECT')
-      : held(intent.said, verified?.lines[0] ?? 'dragged');
-  const what = intent.thing?.names[0] ?? intent.thing?.text ?? '';
-  const where = intent.place?.names[0] ?? intent.place?.text ?? '';
-  const from = dragSource(page, what);
-  const to = anchors(page, where)[0];
-  if (from === undefined || to === undefined)
-    return notFound(scene, from === undefined ? what : where);
-  const holder = [to, ...ancestors(page, to)].slice(0, 4).find((each) => each.i !== undefined);
-  const { x, y, width, height } = to.rect;
-  const drop =
-    holder?.i === undefined
-      ? [Math.round(x + width / 2), Math.round(y + height / 2)]
-      : [idArgument(holder.i)];
-  const description = `Drag "${what}" to "${where}"`;
-  return perform(
-    actOn('dragAndDrop', targetOf(from), drop, { description }),
-    again(job, 'dragged'),
-  );
-}
-
-function dragSource(page: Page, what: string): LocalNode | undefined {
-  for (const anchor of anchors(page, what)) {
-    const around = [anchor, ...ancestors(page, anchor)].slice(0, 5);
-    const node =
-      around.find((each) => each.draggable === true && each.i !== undefined) ??
-      around.find((each) => each.i !== undefined);
-    if (node !== undefined) return node;
-  }
-  return undefined;
 }

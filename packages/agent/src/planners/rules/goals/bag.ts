@@ -4,6 +4,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { type Field, fieldsOf } from '../page/fields.ts';
 import { fitOf, namesOf } from '../page/names.ts';
+import { recordsAround } from '../page/records.ts';
 import { inScope, isInside, type Page } from '../page/view.ts';
 import { bestOption } from '../skills/choice.ts';
 import { stripTakes } from '../skills/strip.ts';
@@ -21,12 +22,15 @@ export interface Placed {
 
 /** Segments to fields, the surest first, no field twice. */
 export function placeBag(page: Page, bag: readonly Segment[], region?: LocalNode): Placed[] {
-  const fields = fieldsOf(page).filter(
-    ({ node, kind }) =>
+  const fields = fieldsOf(page).filter((field) => {
+    const { node, kind } = field;
+    return (
       kind !== 'file' &&
       node.role !== 'searchbox' &&
-      (region === undefined ? inScope(page, node) : isInside(page, node, region)),
-  );
+      !isRowBox(page, field) &&
+      (region === undefined ? inScope(page, node) : isInside(page, node, region))
+    );
+  });
   const all = bag.flatMap((segment, at) =>
     fields.flatMap((field) => {
       const fit = fitSegment(page, field, segment);
@@ -42,6 +46,11 @@ export function placeBag(page: Page, bag: readonly Segment[], region?: LocalNode
   }
   return placed.sort((a, b) => a.field.node.at - b.field.node.at);
 }
+
+/** The box that selects a row of a list is no field of a form. */
+const isRowBox = (page: Page, { node, kind }: Field): boolean =>
+  kind === 'checkbox' &&
+  recordsAround(page, node).some((record) => record.role === 'row' || record.tag === 'tr');
 
 interface Fit {
   readonly value: string;

@@ -60,4 +60,4 @@ function fillPlaced(
 
 /** What is remembered of the whole deed, not of one field. */
 const isMark = (key: string): boolean =>
-  /^(?:slot:|commit:|deed:|record:|accept$|refused:)/.test(key);
+  /^(?:slot:|commit:|deed:|at:|record:|accept$|refused:)/.test(key);

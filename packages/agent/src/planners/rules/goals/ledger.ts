@@ -39,16 +39,26 @@ function book(mind: RulesMind, account: Account, parts: readonly string[]): Rule
   const { met, due } = mind.ledger ?? none;
   const { query, dates } = account;
   const touched = touchedBy(parts);
-  const words = contentWords(query).filter((word) => touched.words.includes(word));
+  const said = `${query} ${saidBy(mind)}`.replace(/['’]s\b/gu, '');
+  const words = contentWords(said).filter((word) => touched.words.includes(word));
   const named = demandsOf(query, dates)
     .filter((each) => isMet(each, touched, dates))
     .map(({ key }) => key);
-  const known = [...new Set([...due, ...anchored(account)])].slice(0, maxDue);
+  const known = [...new Set([...due, ...anchored(account.page, saidBy(mind))])].slice(0, maxDue);
   return {
     ...mind,
     ledger: { met: [...new Set([...met, ...named, ...words.map(asWord)])], due: known },
   };
 }
+
+const asks = /^\W*(?:what|which|who|whose|when|where|how|is|are|does|do|did|tell me|read|count)\b/i;
+
+/** The goals as they were read; a question names what it wants to know, not what must be met. */
+const saidBy = ({ goals }: RulesMind): string =>
+  goals
+    .map(({ said }) => said)
+    .filter((said) => !asks.test(said))
+    .join('. ');
 
 const asWord = (word: string): string => `~${word}`;
 
@@ -66,8 +76,8 @@ export function openDemands(mind: RulesMind, { query, dates }: Account): readonl
 }
 
 /** Names of controls and options that stand in the instruction word for word. */
-function anchored({ query, page }: Account): string[] {
-  const said = spoken(query);
+function anchored(page: Page, text: string): string[] {
+  const said = spoken(text);
   const names = [
     ...page.controls.map((node) => node.name),
     ...page.controls.flatMap((node) => (node.options ?? []).map((option) => option.text)),

@@ -2,10 +2,11 @@
 
 import { empty } from '../ground/score.ts';
 import type { Op } from '../lexicon/verbs.ts';
-import { closeGoal, dragGoal, scrollGoal, waitGoal } from './around.ts';
+import { closeGoal, scrollGoal, waitGoal } from './around.ts';
 import { sortGoal } from './arrange.ts';
 import { chooseGoal, tickGoal } from './choose.ts';
 import { createGoal } from './create.ts';
+import { dragGoal } from './drag.ts';
 import { filterGoal } from './filter.ts';
 import { fillGoal, searchGoal, submitGoal } from './form.ts';
 import { loginGoal } from './login.ts';

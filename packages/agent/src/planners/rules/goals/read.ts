@@ -3,6 +3,7 @@
 import { answerTo, sayBest } from '../answer.ts';
 import { bestRecord, identity } from '../answer-best.ts';
 import { computeOver, countOf } from '../answer-count.ts';
+import { answerFits } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
 import { topicWords } from '../answer-record.ts';
 import { explore } from '../explore.ts';
@@ -26,7 +27,7 @@ export function readGoal(scene: Scene): Step {
     (intent.op === 'count'
       ? countOf(page, desc)
       : (computeOver(page, intent.said, desc) ?? answerTo(page, withPlace(scene), intent.said)));
-  if (answer !== undefined && answer.text !== '') {
+  if (answer !== undefined && answer.text !== '' && answerFits(intent.said, answer.text)) {
     return {
       do: 'held',
       evidence: [

@@ -26,12 +26,18 @@ export function recordsFor(page: Page, desc: NonNullable<Scene['intent']['thing'
       (item) => !desc.except.some((name) => containsPhrase(page.text(item), bare(name))),
     );
   }
-  return desc.list.flatMap((name) => {
-    const found = groupsOf(page)
-      .flatMap((group) => group.items)
-      .findLast((item) => containsPhrase(page.text(item), bare(name)));
-    return found === undefined ? [] : [found];
-  });
+  const found = desc.list.map((name) => itemNamed(page, bare(name)));
+  const known = found.filter((item) => item !== undefined);
+  return known.length < found.length ? [] : known;
+}
+
+/** All of them or none: half of a list is not what was asked for. */
+function itemNamed(page: Page, name: string): LocalNode | undefined {
+  const items = groupsOf(page).flatMap((group) => group.items);
+  const holds = (phrase: string) =>
+    items.findLast((item) => containsPhrase(page.text(item), phrase));
+  const codes = name.split(/\s+/).filter((word) => /\d/.test(word));
+  return holds(name) ?? (codes.length === 0 ? undefined : holds(codes.join(' ')));
 }
 
 /** "the one from Dee" names Dee. */

@@ -9,6 +9,7 @@ import { candidates, empty } from '../ground/score.ts';
 import { openVerbs } from '../lexicon/verbs.ts';
 import { findRecords, tellingOf } from '../page/find-record.ts';
 import { glyphFit } from '../page/names.ts';
+import { recordsAround } from '../page/records.ts';
 import { isTwoState } from '../page/state.ts';
 import { ancestors, controlsIn, inScope, isInside, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
@@ -25,12 +26,18 @@ import { afterCommit } from './set.ts';
 import { recordLength, recordMark } from './sign.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
+/** Words that begin no deed; a reading that takes one for it has not understood. */
+const noDeed =
+  /^(?:the|an?|we|i|you|it|they|he|she|this|that|there|these|those|my|our|your|his|her|its|their|is|are|was|in|on|at|for|to|of|with|by|from|as|and|or|but|also|please|hi|hello)$/i;
+
 export function recordGoal(scene: Scene): Step {
   const { job, page } = scene;
   if (job.phase === 'committed') return afterCommit(scene);
   const begun = job.reveals?.includes('deed') === true;
   if (begun || job.phase === 'fixing') return afterDeed(scene);
   if (job.phase === 'swept' && scene.intent.thing?.all !== true) return setHolds(scene);
+  if (scene.intent.verb === undefined && noDeed.test(scene.intent.word))
+    return stuck(`I do not know what to do for "${scene.intent.said}"`, 'NOT_UNDERSTOOD');
   const before = committedBefore(scene);
   if (before !== undefined) return before;
   const all = scene.intent.thing?.all === true;
@@ -68,19 +75,34 @@ function formHere(scene: Scene): Step | undefined {
   return afterDeed({ ...scene, job: { ...job, reveals: [...(job.reveals ?? []), 'deed'] } });
 }
 
-/** The button sends a form whose fields are on show: they come first. */
+/** The button sends what stands before it: the fields that were spoken of come first. */
 function formAround(scene: Scene, deed: LocalNode): Step | undefined {
   const { page, job } = scene;
-  const form = [...ancestors(page, deed)].find((each) => each.tag === 'form');
   const bag = bagOf(scene).filter(({ exact, open }) => exact || open !== '');
-  if (
-    form === undefined ||
-    findRecords(page, ownerOf(scene)).some((item) => isInside(page, deed, item))
-  )
+  if (findRecords(page, ownerOf(scene)).some((item) => isInside(page, deed, item)))
     return undefined;
-  if (placeBag(page, bag, form).filter(({ score }) => score > 0.5).length === 0) return undefined;
+  const form = [...ancestors(page, deed)].find((each) => each.tag === 'form');
+  const sure = placeBag(page, bag, form ?? page.modal).filter(
+    ({ score, field }) =>
+      score > (form === undefined ? 0.55 : 0.5) && isBefore(page, field.node, deed),
+  );
+  if (sure.length === 0) return undefined;
   return afterDeed({ ...scene, job: { ...job, reveals: [...(job.reveals ?? []), 'deed'] } });
 }
+
+/** Above the button, and not in a record with buttons of its own. */
+const isBefore = (page: Page, field: LocalNode, deed: LocalNode): boolean =>
+  field.at < deed.at &&
+  !isSearchField(field) &&
+  !recordsAround(page, field).some(
+    (record) =>
+      !isInside(page, deed, record) &&
+      controlsIn(page, record).some((node) => node.role === 'button' || node.role === 'link'),
+  );
+
+const isSearchField = (node: LocalNode): boolean =>
+  node.role === 'searchbox' ||
+  /\b(?:search|filter|find)\b/i.test(`${node.name} ${node.placeholder ?? ''}`);
 
 /** A box at the record and the deed in a toolbar: tick, then press. */
 function tickAndPress(scene: Scene): Step | undefined {
@@ -103,7 +125,12 @@ function doDeed(scene: Scene, node: LocalNode): Step {
     ...again(job, 'done'),
     name: target.name,
     ref: target.ref,
-    tried: [...(job.tried ?? []), `deed:${target.name}`, `${recordMark}${said}`],
+    tried: [
+      ...(job.tried ?? []),
+      `deed:${target.name}`,
+      `at:${target.ref}`,
+      `${recordMark}${said}`,
+    ],
     before: `${said} ${page.tree.title} ${heading?.name ?? ''}`,
     reveals,
   });

@@ -8,6 +8,7 @@ import { recordsAround } from '../page/records.ts';
 import { ancestors, byRef, has, isInside, type Page } from '../page/view.ts';
 
 const maxRecord = 400;
+const maxOuter = 160;
 
 /** `values`: whether what is typed counts; words typed to search for something do not. */
 export function touchedParts(page: Page, act: Act, values: boolean): string[] {
@@ -27,7 +28,7 @@ export function touchedParts(page: Page, act: Act, values: boolean): string[] {
 export function aroundNode(page: Page, node: LocalNode): string[] {
   const records = recordsAround(page, node)
     .map((record) => page.text(record))
-    .filter((text) => text.length <= maxRecord);
+    .filter((text, at) => text.length <= (at === 0 ? maxRecord : maxOuter));
   return [
     ...namesOf(page, node).map(({ text }) => text),
     node.group ?? '',

@@ -6,9 +6,12 @@ import { isInside, type Page } from '../page/view.ts';
 const arrow = /caret|arrow|chevron|switcher|expand|toggle|ocl|twist|disclos|plus/i;
 
 export function expanderOf(page: Page, item: LocalNode): LocalNode | undefined {
-  const small = page.controls.filter(
+  const small = page.nodes.filter(
     (node) =>
+      node.visible &&
+      node.i !== undefined &&
       node.at !== item.at &&
+      node.rect.width > 0 &&
       node.rect.width <= 34 &&
       node.rect.height <= 40 &&
       !/^(?:checkbox|radio|treeitem)$/.test(node.role) &&

@@ -1,0 +1,38 @@
+// Whether an answer can be one to the question: who wants a name, how much an amount, when a
+// day. What is of another kind was read at the wrong place.
+
+import { isWhen } from './text/dates.ts';
+
+const code = /^[\p{Lu}\d]{1,5}[-_/#]?\d[\p{Lu}\d-]*$/u;
+const month = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
+
+const kinds: readonly {
+  readonly asks: RegExp;
+  readonly fits: (text: string) => boolean;
+}[] = [
+  { asks: /\bhow (?:much|many|long|old|far|high|big|heavy|often)\b/i, fits: isAmount },
+  { asks: /\bwhat (?:does|do|did|will|would)\b.*\bcosts?\b/i, fits: isAmount },
+  { asks: /\b(?:who|whose|whom)\b(?! is (?:the )?(?:code|number))/i, fits: isPerson },
+  {
+    asks: /^\W*(?:when|on which (?:day|date)|(?:on |at |by )?what (?:day|date|time))\b/i,
+    fits: isTime,
+  },
+];
+
+export const answerFits = (question: string, text: string): boolean =>
+  kinds.filter(({ asks }) => asks.test(question)).every(({ fits }) => fits(text));
+
+function isAmount(text: string): boolean {
+  return (
+    (/\d/.test(text) && !code.test(text.trim())) ||
+    /\b(?:no|none|one|two|three|four|five|six|seven|eight|nine|ten|free)\b/i.test(text)
+  );
+}
+
+function isPerson(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !code.test(text.trim()) && !/^[\d\s.,:€$£%-]+$/.test(text);
+}
+
+function isTime(text: string): boolean {
+  return isWhen(text) || /\d/.test(text) || month.test(text) || /day\b/i.test(text);
+}
