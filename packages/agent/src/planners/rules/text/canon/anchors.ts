@@ -18,7 +18,7 @@ function akin(a: string, b: string): boolean {
 
 /** How much of a name the words say, 0..1. */
 export function spokenOf(name: string, words: readonly string[]): number {
-  const own = contentWords(name).filter((word) => !/^\d+$/.test(word));
+  const own = contentWords(name);
   if (own.length === 0) return 0;
   return own.filter((word) => words.some((each) => akin(word, each))).length / own.length;
 }

@@ -60,6 +60,17 @@ function plainQuestion(body: string): string {
   const text = noun === undefined ? body : `what is the ${np(how?.what ?? '')} ${noun}`;
   const said = text
     .replace(/^of (?:the |all |our |all the )*(.+?),? which one\b/iu, 'which $1')
+    .replace(/^what does .+? (?:say|show|tell)(?: us)? about (?:its|the|their) /iu, 'what is the ')
+    .replace(
+      /^how many (?:kilometres|kilometers|km|miles) (?:has|did|does) (.+?) (?:done|driven|do|drive|have|on it)$/iu,
+      'what is the mileage of $1',
+    )
+    .replace(
+      /\b(?:driven )?the most (?:kilometres|kilometers|km|miles)\b/giu,
+      'the highest mileage',
+    )
+    .replace(/\bnumber of (?:kilometres|kilometers|km|miles)\b/giu, 'mileage')
+    .replace(/\b(?:is|are) (?:picked|chosen|ticked|active|set)\b/giu, 'is selected')
     .replace(/^what's\b/iu, 'what is')
     .replace(/^who's\b/iu, 'who is')
     .replace(/\b(?:biggest|largest|greatest)\b/giu, 'highest')

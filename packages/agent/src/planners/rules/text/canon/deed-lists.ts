@@ -37,6 +37,9 @@ const sayList = (text: string): string =>
   np(text).replace(/(^|,\s*|\sand\s)(?:an?|the)\s+/giu, '$1');
 
 export const listRules: readonly Rule[] = [
+  rule(`(?:enter|register|create|put in|set up|record) (?<what>an? new .+)`, ({ what }) => [
+    `Add ${what}`,
+  ]),
   rule(
     `(?:put|place|move|drag|shift|bring|slide) (?<what>.+?)(?: right| directly| just| straight)? (?<where>after|before|behind|above|below) (?<other>.+)`,
     ({ what = '', where = '', other = '' }) => [

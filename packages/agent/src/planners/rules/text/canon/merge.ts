@@ -19,6 +19,7 @@ const setting =
 
 /** The request needs something of what was said before. */
 export function isOpen(text: string): boolean {
+  if (/^(?:sort|order|arrange)\b(?!.* by )/iu.test(text)) return true;
   if (/^(?:make|let|have) (?:it|them) \p{Ll}+/iu.test(text)) return false;
   if (pointing.test(text)) return true;
   if (/^\p{L}+(?: the \p{Ll}+)?$/u.test(text.trim())) return true;

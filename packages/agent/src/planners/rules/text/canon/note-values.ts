@@ -1,5 +1,6 @@
 // What stands behind a field's name in a note: "Stopovers: + Hirtshals", "Pick up at: choose X".
 
+import { downward } from './deed-lists.ts';
 import { partsOf, readPairs, sayPairs } from './pairs.ts';
 import { fieldFit, isTyped, np, optionFit, type Scope, saySet, truthOf } from './phrase.ts';
 import { isImperative } from './units.ts';
@@ -13,6 +14,13 @@ export function valuesFor(
   rest: string,
 ): string[] | undefined {
   const field = np(owned.field);
+  const order =
+    /^(?:from )?(?:the )?(?:high|low|desc|asc|big|small|large)\p{Ll}*(?: to \p{Ll}+| first)?$/iu.test(
+      rest,
+    )
+      ? downward(rest)
+      : undefined;
+  if (order !== undefined) return [`Sort by ${field}, ${order}`];
   const swap = /^(?<out>.+?) out(?:,| and) (?<in>.+?) in$/iu.exec(rest)?.groups;
   if (swap !== undefined)
     return [`Remove ${np(swap.out ?? '')} from ${field}`, `Add ${np(swap.in ?? '')} to ${field}`];

@@ -148,6 +148,9 @@ function keyed(scope: Scope, key: string, rest: string, behind: string): string[
   if (open !== undefined) return open;
   const stated = named ? undefined : readState(scope, rest);
   if (stated?.sure === true) return [...stated.say];
+  if (isControl(scope, key) && /^\p{Ll}+$/u.test(key) && isNamed(rest)) return [`${key} ${rest}`];
+  if (isTyped(rest) && !isPlace(key) && !/^[+-]/u.test(rest) && !/\s\p{Lu}|\d/u.test(key))
+    return [saySet(owned, rest)];
   if (isControl(scope, key.replace(placeNoun, '')) || isPlace(key)) return placed(scope, key, rest);
   if (owned.owner !== '' && isShort(rest) && !/^[+-]/u.test(rest)) return [saySet(owned, rest)];
   if (
@@ -209,7 +212,7 @@ function aboutRecord(scope: Scope, key: string, rest: string): string[] | undefi
   const here =
     pairs?.every(({ field }) => fieldFit(scope, field) > 0.7) === true && !isRecord(scope, key);
   if (pairs !== undefined) return sayPairs(scope, pairs, here ? '' : who);
-  return /^\p{Ll}+(?:ed|n)$/u.test(rest) ? [`Mark ${who} as ${rest}`] : undefined;
+  return /^\p{Ll}{3,}(?:ed|en)$/u.test(rest) ? [`Mark ${who} as ${rest}`] : undefined;
 }
 
 function placed(scope: Scope, key: string, rest: string): string[] | undefined {

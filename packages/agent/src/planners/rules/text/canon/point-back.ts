@@ -51,6 +51,8 @@ function copyOf(story: Story, text: string): string | undefined {
 /** "Invite Chiara Neri, add her as …", "clear the notes and write X there". */
 function pointToRequest(scope: Scope, story: Story, text: string): boolean {
   if (isIdle(text) && story.out.length > 0) return true;
+  if (/^(?:sort|order|arrange)\b/iu.test(text) && /^Sort by /u.test(story.out.at(-1) ?? ''))
+    return true;
   const value = there.exec(text)?.groups?.value;
   const list = /^Remove .+ from (?<list>.+)$/u.exec(story.out.at(-1) ?? '')?.groups?.list;
   if (value !== undefined && list !== undefined) {

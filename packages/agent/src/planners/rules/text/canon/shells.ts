@@ -48,6 +48,9 @@ export function bare(text: string): string {
   return now;
 }
 
+/** Nothing but politeness. */
+export const isNoise = (text: string): boolean => text.trim().replace(start, '').trim() === '';
+
 /** It begins with something that wraps requests. */
 export const isAsked = (text: string): boolean => start.test(text.trim());
 

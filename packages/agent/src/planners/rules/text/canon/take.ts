@@ -13,7 +13,7 @@ import { readNote } from './note.ts';
 import { fieldFit, isNamed, np, ownerName, type Scope, saySet } from './phrase.ts';
 import { innerPlaces, leadPlaces, placesOf, remarkPlace } from './places.ts';
 import { pointBack } from './point-back.ts';
-import { bare, dropReason, isCommand } from './shells.ts';
+import { bare, dropReason, isCommand, isNoise } from './shells.ts';
 import { readState, readValued, type Stated } from './state.ts';
 import { emit, forget, push, type Story, settle, wait } from './story.ts';
 import {
@@ -33,7 +33,7 @@ export function takeUnit(scope: Scope, unit: Unit, story: Story): void {
   const filter = readFilter(scope, unit.text);
   const text = uninvert(bare(dropReason(uninvert(unit.text))));
   if (text !== unit.text.trim()) story.changed = true;
-  if (text === '' || /^(?:thanks|please|sorry|ok)$/iu.test(text)) return;
+  if (text === '' || isNoise(text) || /^(?:thanks|please|sorry|ok)$/iu.test(text)) return;
   if (filter !== undefined && !isQuestion(text)) emit(scope, story, [filter]);
   else if (yes.test(text)) takeYes(scope, story);
   else if (isGuarded(text)) emit(scope, story, [text]);

@@ -123,6 +123,7 @@ const hasVerb = (text: string): boolean =>
 function startsUnit(rest: string, left: string): boolean {
   const text = stripOpeners(rest);
   if (/^which \p{Ll}+ (?:is|are|has|does|do)\b/iu.test(text)) return true;
+  if (/^for (?:the )?[^,]+? (?:choose|select|pick|set|enter|take|use)\s/iu.test(text)) return true;
   if (preposition.test(text) || inside.test(left)) return false;
   if (text !== rest.trim() && /^(?:please|then)\b/i.test(rest.trim())) return true;
   if (left.includes(':') && endsAsPair(text)) return false;
