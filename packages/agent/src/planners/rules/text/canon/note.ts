@@ -54,7 +54,8 @@ function readPath(scope: Scope, text: string): string[] | undefined {
   const places = steps.slice(0, -1).map(np);
   const end = readColon(scope, last);
   if (end !== undefined) return inPlaces(places, end);
-  if (known > 0.85 && deeper) return [`Set ${np(first)} to "${steps.slice(1).join(' / ')}"`];
+  if (known > 0.85 && deeper && scope.ground.field(scope.masked.plain(np(first))) > 0.85)
+    return [`Set ${np(first)} to "${steps.slice(1).join(' / ')}"`];
   return boxFit(scope, last) > 0.85
     ? inPlaces(places, [sayTurn(last, true)])
     : [...places.map((place) => `Open ${place}`), `Choose ${quoted(last)}`];
