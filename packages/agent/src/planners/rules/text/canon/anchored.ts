@@ -72,6 +72,9 @@ function readOne(scope: Scope, body: string, typing: boolean): string | undefine
   if (field === undefined || fieldFit(scope, splitOwner(scope, field.text).field) < 0.74)
     return sideIn(scope, body);
   const rest = parts.filter((part) => part !== field && part.open !== 'from');
+  const option = parts.find(({ text }) => optionFit(scope, text) > 0.95);
+  if (option !== undefined && option !== field && fieldFit(scope, field.text) < 0.9)
+    return `Choose ${sayValue(option.text)}`;
   const value =
     rest.find(({ text }) => isTyped(text)) ??
     rest.find(({ text }) => optionFit(scope, text) > 0.8) ??
@@ -96,13 +99,15 @@ function readOne(scope: Scope, body: string, typing: boolean): string | undefine
 
 /** "tune in to the station Talk and Tea": field and value in one part. */
 function sideIn(scope: Scope, body: string): string | undefined {
-  for (const { text } of partsOf(body)) {
+  const parts = partsOf(body);
+  if (parts.length !== 1) return undefined;
+  for (const { text } of parts) {
     const pair = readPair(scope, text);
     if (
       pair !== undefined &&
       fieldFit(scope, pair.field) > 0.85 &&
       boxFit(scope, pair.field) < 0.85 &&
-      !/^and\b/iu.test(pair.value)
+      (isNamed(pair.value) || isTyped(pair.value) || optionFit(scope, pair.value) > 0.8)
     )
       return saySet({ field: pair.field, owner: '' }, pair.value);
   }

@@ -106,8 +106,9 @@ function adjacent(scope: Scope, text: string): Pair | undefined {
 function lastWord(scope: Scope, words: readonly string[]): Pair | undefined {
   for (let size = Math.min(4, words.length - 1); size > 0; size -= 1) {
     const tail = words.slice(-size).join(' ');
-    if (fieldFit(scope, tail) > 0.85)
-      return { field: tail, value: words.slice(0, -size).join(' ') };
+    const value = words.slice(0, -size).join(' ');
+    const solid = isNamed(value) || isTyped(value) || optionFit(scope, value) > 0.8;
+    if (fieldFit(scope, tail) > 0.85 && solid) return { field: tail, value };
   }
   return undefined;
 }

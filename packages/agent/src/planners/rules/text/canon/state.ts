@@ -190,7 +190,11 @@ function own(scope: Scope, text: string): Stated | undefined {
       text,
     )?.groups?.rest;
   const pair = rest === undefined ? undefined : readPair(scope, rest);
-  return pair !== undefined && fieldFit(scope, pair.field) > 0.8
+  return pair !== undefined &&
+    fieldFit(scope, pair.field) > 0.8 &&
+    !/^(?:and|or|an?|the)\b/iu.test(pair.field) &&
+    boxFit(scope, pair.field) < 0.8 &&
+    !/\p{Ll}ing\b/u.test(pair.value)
     ? maybe(saySet({ field: pair.field, owner: '' }, pair.value))
     : undefined;
 }
