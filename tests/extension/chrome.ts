@@ -131,9 +131,13 @@ async function askThrough({ ask, body }: { ask: string; body: object }): Promise
   return await answered.promise.finally(() => port.disconnect());
 }
 
-/** Pairs as a person does: a code from the server, given to the extension. */
+/** Pairs as a person does who lets programs of the machine in: a code, given to the extension. */
 export async function pair(chrome: Chrome, host: Pick<Host, 'url' | 'engine'>): Promise<string> {
-  const response = await fetch(`${host.url}/api/pair/start`, { method: 'POST' });
+  const response = await fetch(`${host.url}/api/pair/start`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ local: true }),
+  });
   const { code } = await response.json();
   await chrome.ask('pair', { server: host.url, code });
   return await vi.waitUntil(

@@ -30,7 +30,7 @@ export interface Host {
   close(): Promise<void>;
 }
 
-export const caller: Caller = { tenant: 'local', user: 'local', how: 'local' };
+export const caller: Caller = { tenant: 'local', user: 'local', how: 'token' };
 
 export interface HostOptions {
   readonly graceMs?: number;

@@ -6,6 +6,7 @@ import type { Outcome } from '@tabhand/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { ServerLink } from '../../apps/extension/src/worker/link.ts';
+import { pairingName } from '../../packages/server/src/extension/credentials.ts';
 import { extensionId } from '../../packages/server/src/extension/index.ts';
 import { caller, finished, type Host, startHost } from './host.ts';
 
@@ -187,4 +188,21 @@ test('a second connection of the same pairing takes the seat of the first', asyn
   await connect('b1');
   expect(await closed).toBe(4409);
   expect(host.engine.instances.list('local').filter(({ id }) => id === instanceId)).toHaveLength(1);
+});
+
+test('a person’s own Chrome is not for programs without a token, unless it was opened to them', async () => {
+  const { browser } = await connect('own');
+  const tokenless = { ...caller, how: 'local' as const };
+  const task = { name: 'T', instanceId, commands: [{ tool: 'sleep', args: { duration: 1 } }] };
+  await expect(host.engine.submit(task, tokenless)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect((await host.engine.submit(task, caller)).task.instanceId).toBe(instanceId);
+  browser.socket.close();
+  const owner = { tenant: 'local', user: 'local' };
+  const name = pairingName('extension', true);
+  const { token, record } = await host.tokens.issue(owner, 'pairing', { name });
+  const opened = new Browser('opened', token);
+  await opened.hear('welcome');
+  const there = { ...task, instanceId: `ext_${record.family.slice(0, 13)}` };
+  expect((await host.engine.submit(there, tokenless)).task.instanceId).toBe(there.instanceId);
+  opened.socket.close();
 });

@@ -14,5 +14,5 @@ export * from './project.ts';
 export { type ReplayStep, replaySource } from './replay.ts';
 export type { Last, Source, Step } from './source.ts';
 export * from './store.ts';
-export type { Caller, CommandRequest, SubmitRequest } from './submit.ts';
+export { type Caller, type CommandRequest, requireOpen, type SubmitRequest } from './submit.ts';
 export * from './turns.ts';

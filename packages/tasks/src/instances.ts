@@ -13,6 +13,8 @@ export interface Instance {
   readonly connectedAt: number;
   /** Whether tasks that name no browser may come here. */
   readonly takesAny: boolean;
+  /** Whether a person's own browser may be used by programs of the machine without a token. */
+  readonly isOpen?: boolean;
   lastActivity: number;
   userAgent: string;
   readonly name?: string;

@@ -21,6 +21,8 @@ import type { Accepted, NewTask, TaskStore } from './store.ts';
 export interface Caller {
   readonly tenant: string;
   readonly user: string;
+  /** `local`: a program of the machine, without a token. */
+  readonly how?: string;
 }
 
 export interface CommandRequest {
@@ -134,12 +136,31 @@ async function bind(
 
 async function named(
   wished: string,
-  { tenant }: Caller,
+  caller: Caller,
   { instances, cluster }: SubmitParts,
 ): Promise<Binding> {
+  const { tenant } = caller;
   const instance = instances.find(wished) ?? (await findElsewhere(wished, tenant, cluster));
-  if (instance?.tenant === tenant) return instance;
+  if (instance?.tenant === tenant) {
+    requireOpen(instance, caller);
+    return instance;
+  }
   throw new TabhandError('INVALID_INSTANCE', `Instance not connected: ${wished}`);
+}
+
+/** A person's own browser is for whoever proves to be that person, unless it was opened to all. */
+export function requireOpen(
+  instance: Pick<Instance, 'id' | 'kind' | 'isOpen'>,
+  caller: Caller,
+): void {
+  if (instance.kind !== 'extension' || instance.isOpen === true || caller.how !== 'local') return;
+  throw new TabhandError(
+    'FORBIDDEN',
+    `${instance.id} is a person's own browser: it needs a token`,
+    {
+      hint: 'Send a token, or pair it again with `tabhand pair --open` to let programs of this machine use it.',
+    },
+  );
 }
 
 async function findElsewhere(wished: string, tenant: string, cluster: Cluster | undefined) {

@@ -15,7 +15,8 @@ export function pair(): Command {
     'pair',
     'Show a code that pairs the Chrome extension with the running server',
   )
-    .addHelpText('after', examples('tabhand pair'))
+    .option('--open', 'let programs of this machine use that Chrome without a token')
+    .addHelpText('after', examples('tabhand pair', 'tabhand pair --open'))
     .addHelpText(
       'after',
       '\nType the code into the extension’s panel. It works once, for a few minutes.',
@@ -23,12 +24,12 @@ export function pair(): Command {
     .action(run);
 }
 
-async function run(flags: ReachOptions & { json?: boolean }): Promise<void> {
+async function run(flags: ReachOptions & { json?: boolean; open?: boolean }): Promise<void> {
   const { tabhand } = await reachRunning(flags);
   const started = await tabhand.http.json<Started>({
     method: 'POST',
     path: '/api/pair/start',
-    body: {},
+    body: { local: flags.open === true },
   });
   if (flags.json === true) return json(started);
   console.log(`Server  ${tabhand.http.base.origin}\nCode    ${paint('bold', started.code)}`);

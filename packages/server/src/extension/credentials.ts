@@ -7,6 +7,8 @@ export interface Paired extends Owner {
   readonly instanceId: string;
   readonly family: string;
   readonly expiresAt: number;
+  /** Whether programs of this machine may use the browser without a token. */
+  readonly isOpen: boolean;
 }
 
 export interface Issued {
@@ -42,9 +44,16 @@ export class TokenCredentials implements Credentials {
   async verify(token: string): Promise<Paired | undefined> {
     const record = await this.#tokens.verify(token, ['pairing']);
     if (record === undefined) return undefined;
-    const { tenant, user, family, expiresAt } = record;
-    return { tenant, user, family, expiresAt, instanceId: instanceOf(family) };
+    const { tenant, user, family, expiresAt, name } = record;
+    const isOpen = name.endsWith(openMark);
+    return { tenant, user, family, expiresAt, isOpen, instanceId: instanceOf(family) };
   }
 }
+
+/** Said in the credential's name, so that a list of tokens shows it. */
+const openMark = ' (open to this machine)';
+
+export const pairingName = (name: string, isOpen: boolean): string =>
+  isOpen ? `${name}${openMark}` : name;
 
 const instanceOf = (family: string): string => `ext_${family.slice(0, 13)}`;

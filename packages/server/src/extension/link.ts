@@ -71,7 +71,9 @@ export class Link {
     socket.on('message', hold);
     const paired = await this.#credential(opened.request);
     const instanceId = paired?.instanceId ?? this.#bareId(opened);
-    const visit = new Visit(socket, { link: this, opened, instanceId });
+    // Who came without a pairing is a program like any other, not a person's browser.
+    const isOpen = paired?.isOpen ?? true;
+    const visit = new Visit(socket, { link: this, opened, instanceId, isOpen });
     socket.off('message', hold);
     for (const said of early) visit.hear(said);
   }
@@ -81,7 +83,7 @@ export class Link {
   }
 
   /** Gives an instance its seat, the old one if it has been here within the grace time. */
-  takeSeat(instanceId: string, tenant: string, hello: Hello): Seat {
+  takeSeat({ instanceId, opened, isOpen }: VisitFacts, hello: Hello): Seat {
     const known = this.#seats.get(instanceId);
     if (known !== undefined) return known;
     const { env } = this.#options;
@@ -89,7 +91,9 @@ export class Link {
     this.#seats.set(instanceId, seat);
     seat.onGone(() => this.#seats.delete(instanceId));
     seat.update(hello.abilities, hello.tabs);
-    this.#register(instanceId, tenant, { driver: new RemoteDriver(seat), agent: hello.user_agent });
+    const driver = new RemoteDriver(seat);
+    const about = { driver, agent: hello.user_agent, isOpen };
+    this.#register(instanceId, opened.caller.tenant, about);
     return seat;
   }
 
@@ -100,7 +104,7 @@ export class Link {
     const driver = new BareDriver({ instanceId, newId: () => env.uuid(), graceMs: this.#grace() });
     this.#bare.set(instanceId, driver);
     driver.onGone(() => this.#bare.delete(instanceId));
-    this.#register(instanceId, tenant, { driver, agent: 'action-protocol' });
+    this.#register(instanceId, tenant, { driver, agent: 'action-protocol', isOpen: true });
     return driver;
   }
 
@@ -120,7 +124,7 @@ export class Link {
     return `inst_${this.#options.env.uuid().slice(0, 13)}`;
   }
 
-  #register(id: string, tenant: string, { driver, agent }: { driver: Driver; agent: string }) {
+  #register(id: string, tenant: string, { driver, agent, isOpen }: Registered) {
     const now = this.#options.env.now();
     const instance: Instance = {
       id,
@@ -129,6 +133,7 @@ export class Link {
       connectedAt: now,
       // A person's own browser is used only by tasks that name it.
       takesAny: false,
+      isOpen,
       lastActivity: now,
       userAgent: agent,
     };
@@ -140,10 +145,17 @@ export class Link {
   }
 }
 
+interface Registered {
+  readonly driver: Driver;
+  readonly agent: string;
+  readonly isOpen: boolean;
+}
+
 interface VisitFacts {
   readonly link: Link;
   readonly opened: Opened;
   readonly instanceId: string;
+  readonly isOpen: boolean;
 }
 
 /** One connection, from its first frame to its last. */
@@ -186,8 +198,7 @@ class Visit {
       this.#socket.close(4426, `Update the ${older}: link ${hello.link} and ${linkVersion}`);
       return;
     }
-    const { link, opened, instanceId } = this.#facts;
-    this.#seat = link.takeSeat(instanceId, opened.caller.tenant, hello);
+    this.#seat = this.#facts.link.takeSeat(this.#facts, hello);
     this.#seat.sit(this.#socket, hello);
   }
 

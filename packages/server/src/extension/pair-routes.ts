@@ -5,7 +5,7 @@ import { TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
 import { type Asked, defineRoute, type Route } from '../route.ts';
 import { readToken } from '../token.ts';
-import type { Credentials, Paired } from './credentials.ts';
+import { type Credentials, type Paired, pairingName } from './credentials.ts';
 import { isFromExtension } from './origin.ts';
 import type { Pairing } from './pairing.ts';
 
@@ -39,13 +39,17 @@ const startRoute = ({ pairing }: PairOptions): Route =>
     access: 'local',
     tag: 'extension',
     summary: 'A short code that pairs one extension with the caller',
+    body: z.object({ local: z.boolean().optional() }).nullish(),
     answers: { 200: z.object({ code: z.string(), expiresAt: iso }) },
-    handler: async ({ caller, request }) => {
+    handler: async ({ body, caller, request }) => {
       // An extension that could ask for codes would pair itself.
       if (request.headers.origin?.startsWith('chrome-extension:')) {
         throw new TabhandError('FORBIDDEN', 'Codes are given to people, not to extensions');
       }
-      const { code, expiresAt } = pairing.start({ tenant: caller.tenant, user: caller.user });
+      const { code, expiresAt } = pairing.start(
+        { tenant: caller.tenant, user: caller.user },
+        body?.local === true,
+      );
       return { code, expiresAt: time(expiresAt) };
     },
   });
@@ -61,8 +65,9 @@ const claimRoute = ({ pairing, credentials, extensionId }: PairOptions): Route =
     answers: { 200: CredentialSchema },
     handler: async ({ body, request }) => {
       requireExtension(request.raw, extensionId);
-      const owner = pairing.claim(body.code);
-      const { token } = await credentials.issue(owner, { name: body.name ?? 'extension' });
+      const { owner, isOpen } = pairing.claim(body.code);
+      const name = pairingName(body.name ?? 'extension', isOpen);
+      const { token } = await credentials.issue(owner, { name });
       return await printCredential(token, credentials);
     },
   });
@@ -110,10 +115,10 @@ const renewRoute = (options: PairOptions): Route =>
     summary: 'A fresh credential of the same pairing, before the old one expires',
     answers: { 200: CredentialSchema },
     handler: async ({ request }) => {
-      const { tenant, user, family } = await requirePaired(request.raw, options);
+      const { tenant, user, family, isOpen } = await requirePaired(request.raw, options);
       const { token } = await options.credentials.issue(
         { tenant, user },
-        { name: 'extension', family },
+        { name: pairingName('extension', isOpen), family },
       );
       return await printCredential(token, options.credentials);
     },

@@ -10,7 +10,10 @@ test('a code is read however it is written, and only once', () => {
   const pairing = new Pairing(systemEnv());
   const { code } = pairing.start(owner);
   expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-  expect(pairing.claim(` ${code.toLowerCase().replace('-', ' ')}`)).toEqual(owner);
+  expect(pairing.claim(` ${code.toLowerCase().replace('-', ' ')}`)).toEqual({
+    owner,
+    isOpen: false,
+  });
   expect(() => pairing.claim(code)).toThrow('wrong or has expired');
 });
 

@@ -10,8 +10,13 @@ const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const lifetimeMs = 5 * 60_000;
 const mostWrong = 10;
 
-interface Offer {
+export interface Offered {
   readonly owner: Owner;
+  /** Whether programs of this machine may use the browser without a token. */
+  readonly isOpen: boolean;
+}
+
+interface Offer extends Offered {
   readonly expiresAt: number;
 }
 
@@ -24,24 +29,24 @@ export class Pairing {
     this.#env = env;
   }
 
-  start(owner: Owner): { code: string; expiresAt: number } {
+  start(owner: Owner, isOpen = false): { code: string; expiresAt: number } {
     this.#forgetOld();
     const pick = () => letters[randomInt(letters.length)] ?? '';
     const code = Array.from({ length: 8 }, pick).join('');
     const expiresAt = this.#env.now() + lifetimeMs;
-    this.#offers.set(code, { owner, expiresAt });
+    this.#offers.set(code, { owner, isOpen, expiresAt });
     this.#wrong = 0;
     return { code: `${code.slice(0, 4)}-${code.slice(4)}`, expiresAt };
   }
 
-  /** Who offered the code; it is used up by this. */
-  claim(said: string): Owner {
+  /** Who offered the code, and what for; it is used up by this. */
+  claim(said: string): Offered {
     this.#forgetOld();
     const code = said.toUpperCase().replace(/[^A-Z0-9]/g, '');
     const offer = this.#offers.get(code);
     if (offer !== undefined) {
       this.#offers.delete(code);
-      return offer.owner;
+      return { owner: offer.owner, isOpen: offer.isOpen };
     }
     this.#wrong += 1;
     if (this.#wrong >= mostWrong) this.#offers.clear();

@@ -2,6 +2,7 @@
 
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { issueText, TabhandError } from '@tabhand/protocol';
+import { requireOpen } from '@tabhand/tasks';
 import { z } from 'zod';
 import type { Basics } from '../basics.ts';
 import type { Caller } from '../caller.ts';
@@ -92,6 +93,10 @@ export const instanceField = z.string().optional().describe('Browser; default: y
 /** The browser that was named, or the session's own; a foreign one answers like a missing one. */
 export function browserOf({ parts, caller, instanceId }: McpSession, named?: unknown): string {
   if (typeof named !== 'string') return instanceId();
-  if (parts.engine.instances.find(named)?.tenant === caller.tenant) return named;
+  const instance = parts.engine.instances.find(named);
+  if (instance?.tenant === caller.tenant) {
+    requireOpen(instance, caller);
+    return named;
+  }
   throw new TabhandError('INVALID_INSTANCE', `Instance not connected: ${named}`);
 }

@@ -2,6 +2,7 @@
 // go past the queues: a busy browser must not keep a person from getting another one.
 
 import { DoneAnswerSchema, ListInstancesAnswerSchema, TabhandError } from '@tabhand/protocol';
+import { requireOpen } from '@tabhand/tasks';
 import { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import { printInstance } from '../dialects/instance.ts';
@@ -99,7 +100,9 @@ const closeRoute = ({ engine }: Parts): Route =>
     },
   });
 
-function requireOwn({ engine }: Pick<Parts, 'engine'>, { tenant }: Caller, id: string): void {
-  if (engine.instances.find(id)?.tenant === tenant) return;
-  throw new TabhandError('INVALID_INSTANCE', `Instance not connected: ${id}`);
+function requireOwn({ engine }: Pick<Parts, 'engine'>, caller: Caller, id: string): void {
+  const instance = engine.instances.find(id);
+  if (instance?.tenant !== caller.tenant)
+    throw new TabhandError('INVALID_INSTANCE', `Instance not connected: ${id}`);
+  requireOpen(instance, caller);
 }

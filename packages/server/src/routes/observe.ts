@@ -2,7 +2,9 @@
 
 import type { Driver } from '@tabhand/actions';
 import { TabhandError } from '@tabhand/protocol';
+import { requireOpen } from '@tabhand/tasks';
 import { z } from 'zod';
+import type { Caller } from '../caller.ts';
 import { countTokens } from '../mcp/tokens.ts';
 import { sayObservation } from '../mcp/words.ts';
 import type { Parts } from '../parts.ts';
@@ -43,7 +45,7 @@ export const observeRoutes = (parts: Parts): readonly Route[] => [
     answers: { 200: ObserveAnswerSchema },
     handler: async ({ body, caller, signal }) => {
       const { url, instanceId, screenshot, compare, ...options } = body;
-      const at = url === undefined ? ownOf(parts, caller.tenant, instanceId) : undefined;
+      const at = url === undefined ? ownOf(parts, caller, instanceId) : undefined;
       const there = at ?? (await goTo(parts, { url: url ?? '', instanceId }, { caller, signal }));
       const driver = await parts.engine.instances.driver(there);
       const given = Object.fromEntries(
@@ -79,10 +81,13 @@ async function tokensOfHtml(driver: Driver, signal: AbortSignal): Promise<number
 }
 
 /** The named browser, or any, of the caller's own. */
-function ownOf({ engine }: Parts, tenant: string, id: string | undefined): string {
-  const own = engine.instances.list(tenant);
+function ownOf({ engine }: Parts, caller: Caller, id: string | undefined): string {
+  const own = engine.instances.list(caller.tenant);
   const instance = id === undefined ? own[0] : own.find((each) => each.id === id);
-  if (instance !== undefined) return instance.id;
+  if (instance !== undefined) {
+    requireOpen(instance, caller);
+    return instance.id;
+  }
   if (id !== undefined) throw new TabhandError('INVALID_INSTANCE', `Instance not connected: ${id}`);
   throw new TabhandError('NO_INSTANCE', 'No browser instance available', {
     hint: 'Name a url to open.',

@@ -1,9 +1,11 @@
 // A person in a task's loop: take its browser, act in the live page, give it back, with an
 // answer if the task asked for one.
 
-import { DoneAnswerSchema, type Json, TabhandError } from '@tabhand/protocol';
+import { DoneAnswerSchema, type Json, TabhandError, type Task } from '@tabhand/protocol';
+import { requireOpen } from '@tabhand/tasks';
 import { z } from 'zod';
 import { answerTask } from '../agent/answer-task.ts';
+import type { Caller } from '../caller.ts';
 import type { Parts } from '../parts.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { HandInputSchema } from '../stream/hand-input.ts';
@@ -35,6 +37,7 @@ const pauseRoute = (parts: Parts): Route =>
     answers: { 200: DoneAnswerSchema },
     handler: async ({ params, caller, signal }) => {
       const task = await requireTask(parts, caller, params.id);
+      requireOpenTo(parts, task, caller);
       await parts.takeOver.pause(task, caller, signal);
       return done;
     },
@@ -52,10 +55,16 @@ const inputRoute = (parts: Parts): Route =>
     answers: { 200: DoneAnswerSchema },
     handler: async ({ params, body: { events }, caller, signal }) => {
       const task = await requireTask(parts, caller, params.id);
+      requireOpenTo(parts, task, caller);
       await parts.takeOver.input(task, caller, { events, signal });
       return done;
     },
   });
+
+function requireOpenTo({ engine }: Parts, { instanceId }: Task, caller: Caller): void {
+  const instance = engine.instances.find(instanceId);
+  if (instance !== undefined) requireOpen(instance, caller);
+}
 
 const resumeRoute = (parts: Parts): Route =>
   defineRoute({
