@@ -37,6 +37,10 @@ const sayList = (text: string): string =>
   np(text).replace(/(^|,\s*|\sand\s)(?:an?|the)\s+/giu, '$1');
 
 export const listRules: readonly Rule[] = [
+  rule(
+    `(?<verb>tick|check|untick|enable|disable|activate|turn on|turn off|switch on|switch off|select|choose|pick|press|click|open) (?:the )?\\p{Ll}+ (?:(?:that's|that is|which is) )?(?:called|named|labelled) (?<what>.+)`,
+    ({ verb, what }) => [`${verb} ${what}`],
+  ),
   rule(`(?:enter|register|create|put in|set up|record) (?<what>an? new .+)`, ({ what }) => [
     `Add ${what}`,
   ]),

@@ -6,7 +6,7 @@ import { readFilter } from './filter.ts';
 import { joinLogin } from './login.ts';
 import { mask } from './mask.ts';
 import type { Scope } from './phrase.ts';
-import { emptyStory, settle } from './story.ts';
+import { emptyStory, push, settle } from './story.ts';
 import { takeUnit } from './take.ts';
 import { cutUnits, type Unit } from './units.ts';
 
@@ -37,6 +37,7 @@ function say(scope: Scope, units: readonly Unit[]): readonly string[] | undefine
   const story = emptyStory();
   for (const unit of units) takeUnit(scope, unit, story);
   settle(scope, story, true);
+  if (story.places.length > 0 && story.out.length > 0) push(scope, story, [story.out.pop() ?? '']);
   const all = units.map(({ text }) => text).join('. ');
   return story.changed || units.length !== 1 ? joinLogin(story.out, all) : undefined;
 }

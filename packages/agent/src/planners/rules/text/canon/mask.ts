@@ -93,7 +93,8 @@ function pieceAt(
   if (token?.kind === 'quote') return { raw: token.raw, kind: 'quote', end: token.end };
   if (token?.kind === 'when') {
     const raw = undotted(withClock(text, token));
-    return { raw, kind: 'when', end: at + raw.length };
+    const said = raw.replace(/,\s+(?=\d{1,2}(?::\d{2}|\s?[ap]\.?m))/iu, ' at ');
+    return { raw: said, kind: 'when', end: at + raw.length };
   }
   if (token?.kind === 'address') return { raw: token.raw, kind: 'address', end: token.end };
   if (/[\p{L}\p{N}]/u.test(before)) return undefined;

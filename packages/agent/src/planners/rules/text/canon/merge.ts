@@ -111,7 +111,17 @@ export function ownersIn(text: string): string[] {
 }
 
 const subject =
-  /^(?<who>.+?)(?:'s| is| are| was| were| has| have| had| can't| can| cannot| won't| will| would| wants| want| needs| need| isn't| aren't| doesn't| didn't| called| asked| came| came back)\b/iu;
+  /^(?<who>.+?)(?:'s| is| are| was| were| has| have| had| belongs| belong| goes| comes| stays| arrived| can't| can| cannot| won't| will| would| wants| want| needs| need| isn't| aren't| doesn't| didn't| called| asked| came| came back)\b/iu;
+
+const noNoun =
+  /^(?:is|are|was|were|has|have|had|belongs|belong|in|on|at|for|from|to|with|and|or|but|of|by|as|that|which|who|among|under|into|came|comes|goes|should|must|needs|wants|will|would|can|called|asked|now|again|not|back|I|we)$/u;
+
+/** "Blue scarf": a noun behind a name belongs to it. */
+function wholeName(state: string, name: string): string {
+  const at = state.indexOf(name);
+  const next = /^ (?<noun>\p{Ll}+)/u.exec(state.slice(at + name.length))?.groups?.noun;
+  return at === -1 || next === undefined || noNoun.test(next) ? name : `${name} ${next}`;
+}
 
 /** What the statement is about: its subject, else what is named in it. */
 function antecedent(state: string, scope?: Scope): string {
@@ -123,7 +133,7 @@ function antecedent(state: string, scope?: Scope): string {
     return np(whole ?? who);
   }
   const names = ownersIn(state);
-  if (names.length > 0) return names.join(' and ');
+  if (names.length > 0) return names.map((name) => wholeName(state, name)).join(' and ');
   const spoken = scope === undefined ? [] : spokenNames(scope, state);
   if (spoken.length > 0) return spoken.join(' and ');
   return np(

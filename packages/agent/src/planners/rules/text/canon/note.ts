@@ -140,6 +140,7 @@ function keyed(scope: Scope, key: string, rest: string, behind: string): string[
     return valuesFor(scope, whole ? { field: np(key), owner: '' } : owned, behind.trim());
   const truth = truthOf(rest);
   if (truth !== undefined) return [sayTurn(key, truth)];
+  if (boxFit(scope, rest) > 0.8) return inPlaces([np(key)], [sayTurn(rest, true)]);
   if (isDeedKey(key)) return newThing(scope, key, rest);
   const named = isRecord(scope, key) || isNamed(key);
   if (named && /^\p{Ll}{3,}(?:ed|en)$/u.test(rest) && !isPlace(key))

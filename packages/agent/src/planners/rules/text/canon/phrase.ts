@@ -24,7 +24,7 @@ export const digits = (text: string): string => {
 };
 
 const leading =
-  /^(?:the|an?|my|our|your|this|these|those|that|its|some|number of|value of|(?:switch|option|box|checkbox|tick box|setting|item|button|entry|field|menu|list) (?:that's |that is |which is )?(?:called|named|labelled)|(?:list|set|group) of|(?:slider|switch|field|box|list|dropdown|menu|control|entry) (?:for|of)|switch(?= (?-i:\p{Lu}))|rating (?:for|of)|level of|amount of|field|option|setting|both|all of the|all the)\s+/iu;
+  /^(?:the|an?|my|our|your|this|these|those|that|its|some|number of|value of|(?:switch|option|box|checkbox|tick box|setting|item|button|entry|field|menu|list) (?:that's |that is |which is )?(?:called|named|labelled)|(?:list|set|group) of|(?:slider|switch|field|box|list|dropdown|menu|control|entry) (?:for|of)|switch(?= (?-i:\p{Lu}))|(?:item|entry|button)(?= [\uE000-\uEFFF])|rating (?:for|of)|level of|amount of|field|option|setting|both|all of the|all the)\s+/iu;
 
 export function np(text: string): string {
   let now = text

@@ -31,7 +31,12 @@ export function leadPlaces(text: string): Led {
     const step = leadOne(rest);
     if (step === undefined) break;
     if (step.how === 'for') topic = step.place;
-    else places.push(step.place);
+    else
+      places.push(
+        step.place
+          .replace(/\s+in the (?:tree|list|menu|table)$/iu, '')
+          .replace(/^menu\s+(?=\S)/iu, ''),
+      );
     rest = step.rest;
   }
   return { places, rest, ...(topic === undefined ? {} : { topic }) };
