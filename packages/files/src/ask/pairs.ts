@@ -21,7 +21,8 @@ const split = (text: string): string[] =>
     .filter((cell) => cell !== '');
 
 export function pairsOf(file: Extracted): Pair[] {
-  const lines = linesOf(file);
+  const inTable = tableLines(file);
+  const lines = linesOf(file).filter((line) => !inTable.has(tight(line.text)));
   const rows = lines.map((line) => split(line.text));
   const near = lines.flatMap((line, at) => [
     ...(rows[at] ?? []).flatMap((cell) => markedPair(cell, line)),
@@ -29,6 +30,16 @@ export function pairsOf(file: Extracted): Pair[] {
     ...belowPairs(rows[at] ?? [], { next: rows[at + 1] ?? [], line: lines[at + 1] ?? line }),
   ]);
   return [...near, ...sentencesOf(lines).flatMap(sentencePair)];
+}
+
+const tight = (text: string): string => text.replace(/\s+/g, '');
+
+/** Names and rows of the text's table; their cells belong to columns, not to the cell beside. */
+function tableLines({ kind, table }: Extracted): Set<string> {
+  // Two columns often are labels with their values.
+  if (kind !== 'text' || table === undefined || table.columns.length < 3) return new Set();
+  const names = table.columns.map((column) => column.name);
+  return new Set([names, ...table.rows].map((cells) => tight(cells.join(''))));
 }
 
 const isLabel = (text: string): boolean =>

@@ -4,6 +4,7 @@
 import type { ExtractLimits, Read } from './extracted.ts';
 import { checkPdfStreams } from './pdf-streams.ts';
 import { unreadable } from './sniff.ts';
+import { spacedTable } from './spaced-table.ts';
 import { tabbedTable } from './tabbed-table.ts';
 
 interface Piece {
@@ -39,7 +40,7 @@ export async function readPdf(bytes: Uint8Array, limits: ExtractLimits): Promise
   }
   if (chars === 0) notes.push('the PDF has no text; its pages may be pictures');
   const truncated = pages.length < pageCount || chars > limits.maxTextChars || notes.length > 20;
-  const table = tabbedTable(pages);
+  const table = tabbedTable(pages) ?? spacedTable(pages);
   const text = pages.join('\n\n');
   return {
     kind: 'text',

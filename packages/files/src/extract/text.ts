@@ -1,19 +1,21 @@
-// Plain text and Markdown; a Markdown table becomes a table.
+// Plain text and Markdown; a Markdown table, or columns set with spaces, become a table.
 
 import { makeTable, type Table } from '../tables.ts';
 import type { Read } from './extracted.ts';
+import { spacedTable } from './spaced-table.ts';
 
-export const readText = (text: string): Read => ({
+export const readText = (text: string): Read => withTable(text, spacedTable([text]));
+
+export const readMarkdown = (text: string): Read =>
+  withTable(text, largestTable(text) ?? spacedTable([text]));
+
+const withTable = (text: string, table: Table | undefined): Read => ({
   kind: 'text',
   text,
+  ...(table === undefined ? {} : { table }),
   notes: [],
   truncated: false,
 });
-
-export function readMarkdown(text: string): Read {
-  const table = largestTable(text);
-  return { ...readText(text), kind: 'text', ...(table === undefined ? {} : { table }) };
-}
 
 const rule = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
