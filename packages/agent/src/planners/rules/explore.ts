@@ -28,6 +28,7 @@ export function explore(search: Search): Step | undefined {
     goToPlace(search) ??
     openHidden(search) ??
     openRecord(search) ??
+    unfoldTree(search) ??
     filterDay(search) ??
     scrollInside(search) ??
     openNamed(search) ??
@@ -61,7 +62,7 @@ const isPlacedMenu = (page: Page, node: LocalNode): boolean =>
 const reaching = /^(?:link|tab|button|menuitem|treeitem|summary|radio|generic|)$/;
 
 /** A place that was said is a hard first hop; one that is open already is not pressed. */
-function goToPlace(search: Search): Step | undefined {
+export function goToPlace(search: Search): Step | undefined {
   const { page, job, path = [] } = search;
   for (const place of path) {
     const said = place.names[0] ?? place.text;
@@ -101,6 +102,20 @@ function openHidden(search: Search): Step | undefined {
     if (hovered !== undefined) return hovered;
   }
   return undefined;
+}
+
+/** What a tree on show may hold is nearer than other tabs and pages. */
+function unfoldTree(search: Search): Step | undefined {
+  const { page, what, owner = '' } = search;
+  const item = page.controls.find(
+    (node) =>
+      node.role === 'treeitem' &&
+      has(node, 'collapsed') &&
+      inScope(page, node) &&
+      isHarmless(page, node) &&
+      !spent(search, node),
+  );
+  return item === undefined ? undefined : reveal(search, item, `to look for "${what || owner}"`);
 }
 
 /** Links, tabs and menus by how many of the wanted words they name. */

@@ -1,35 +1,26 @@
 // The rules planner: plain English into verified acts with no model. Reads the instruction
 // clause by clause with the help of the page, and pursues one goal after the other.
 
-import type { Evidence } from '@tabhand/protocol';
 import type { Decision } from '../../decision.ts';
-import type { GoalMind, Job, RulesMind } from '../../mind.ts';
+import type { Job, RulesMind } from '../../mind.ts';
 import { wishFor, wishMore } from '../../negotiate.ts';
 import { markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { depthOf } from '../../view.ts';
 import { guardHolds } from './goals/guard.ts';
-import { type Account, bookActs, bookFound } from './goals/ledger.ts';
+import { holdGoal, isCommit, once, remember } from './goals/keep.ts';
+import type { Account } from './goals/ledger.ts';
 import { evidenceOf, unproven } from './goals/proof.ts';
 import { pursue } from './goals/pursue.ts';
-import { shownTexts } from './goals/sign.ts';
 import type { Scene, Step } from './goals/step.ts';
-import { grounderOf, phrasesOf } from './ground/grounder.ts';
-import { isVerbWord, openVerbs } from './lexicon/verbs.ts';
 import { buildPage, type Page } from './page/view.ts';
-import { readClauses } from './text/clauses.ts';
+import { intentFor, intentOf, keepReading, readMind, unread } from './reading.ts';
 import type { Intent } from './text/intent.ts';
-import { readIntent } from './text/read.ts';
-import { tokenize } from './text/tokens.ts';
-import { stem, wordsOf } from './text/words.ts';
 
 export const rulesPlanner: Planner = {
   name: 'rules',
   next: async (input) => propose(input),
 };
-
-const maxGoals = 50;
-const maxVisited = 200;
 
 function propose(input: PlannerInput): Proposal {
   const { state, tree, view } = input;
@@ -46,20 +37,6 @@ function propose(input: PlannerInput): Proposal {
       why: 'The instruction is empty',
     });
   return work(input, page, mind);
-}
-
-function readMind(query: string, page: Page): RulesMind {
-  const clauses = readClauses(query, phrasesOf(page), grounderOf(page)).slice(0, maxGoals);
-  const goals = clauses.map(
-    (clause): GoalMind => ({ said: clause.text, status: 'open', job: {}, evidence: [] }),
-  );
-  return {
-    clauses: clauses.map((clause) => clause.text),
-    goals,
-    current: 0,
-    facts: {},
-    visited: [],
-  };
 }
 
 /** Pursues the current goal; goals that hold are passed in the same turn. */
@@ -84,37 +61,6 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   return asProposal(input, mind, unproven({ ...account, input, mind }) ?? finish(mind));
 }
 
-const newMarks = (mind: RulesMind, step: Step): string[] => {
-  if (step.do !== 'act') return [];
-  const before = mind.goals[mind.current]?.job.tried ?? [];
-  return (step.job.tried ?? []).filter(
-    (key) => /^(?:commit|deed):/.test(key) && !before.includes(key),
-  );
-};
-
-/** The press that carries a deed out. */
-const isCommit = (mind: RulesMind, step: Step): boolean => newMarks(mind, step).length > 0;
-
-const nameIn = (mark: string): string => mark.slice(mark.indexOf(':') + 1).split('\n')[0] ?? '';
-
-/** What an earlier goal has carried out is not pressed again, unless that deed is named anew. */
-function once(mind: RulesMind, step: Step, intent: Intent | undefined): Step {
-  if (step.do !== 'act') return step;
-  const pressed = step.job.phase === 'committed' ? [step.job.name ?? ''] : [];
-  const names = [...pressed, ...newMarks(mind, step).map(nameIn)];
-  const again = names.find((name) => mind.visited.includes(`done:${name}`));
-  const inRecord = (step.job.tried ?? []).some((key) => /^record:./s.test(key));
-  if (again === undefined || inRecord || namesDeed(again, intent)) return step;
-  return { do: 'stuck', why: `"${again}" was pressed already`, code: 'NO_EFFECT' };
-}
-
-/** "add another one" names the button "Add" again; "the date is …" does not. */
-function namesDeed(name: string, intent: Intent | undefined): boolean {
-  const [word = ''] = intent?.word.split(' ') ?? [];
-  const known = isVerbWord(word) || openVerbs.has(word);
-  return known && wordsOf(name).some((each) => stem(each) === stem(word));
-}
-
 const thenWords = /\b(?:then|afterwards|after that|finally|once)\b/i;
 
 /** A later goal that fills in a field in sight: it comes before what sends the form. */
@@ -136,40 +82,9 @@ function brought(mind: RulesMind, from: number): RulesMind {
   return { ...mind, goals };
 }
 
-/** Clauses are read anew on each page: the page helps to read the sentence. */
-function intents(input: PlannerInput, page: Page): readonly Intent[] {
-  const known = read.get(page);
-  if (known !== undefined) return known;
-  const ground = grounderOf(page);
-  const clauses = readClauses(input.state.query, phrasesOf(page), ground).slice(0, maxGoals);
-  const made = clauses.map((clause) => readIntent(clause, ground));
-  read.set(page, made);
-  return made;
-}
-
-/** A page is made anew for every turn, so what was read on it lives as long as the turn. */
-const read = new WeakMap<Page, readonly Intent[]>();
-
-function intentFor(
-  input: PlannerInput,
-  page: Page,
-  mind: RulesMind,
-  at: number,
-): Intent | undefined {
-  const said = mind.goals[at]?.said;
-  if (said === undefined) return undefined;
-  const whole = intents(input, page).find((intent) => intent.said === said);
-  if (whole !== undefined) return whole;
-  const [clause] = readClauses(said, phrasesOf(page), grounderOf(page));
-  return clause === undefined ? undefined : readIntent({ ...clause, text: said }, grounderOf(page));
-}
-
 /** A look after a wait has no act of its own to verify: the one before it still counts. */
 const afterWait = ({ state }: PlannerInput): Scene['verified'] =>
   state.last?.kind === 'wait' && state.steps > 0 ? state.verification : undefined;
-
-const intentOf = (input: PlannerInput, page: Page, mind: RulesMind): Intent | undefined =>
-  mind.goals[mind.current]?.intent ?? intentFor(input, page, mind, mind.current);
 
 const datesOf = ({ tools }: PlannerInput, page: Page): Scene['dates'] => ({
   now: tools.now(),
@@ -210,15 +125,6 @@ function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean
   } satisfies Scene);
 }
 
-/** Every quoted value must have found its place in the reading. */
-function unread({ said, ...intent }: Intent): string | undefined {
-  const kept = JSON.stringify(intent);
-  return tokenize(said)
-    .filter((token) => token.kind === 'quote')
-    .map((token) => token.raw)
-    .find((raw) => intent.op !== 'login' && !kept.includes(JSON.stringify(raw).slice(1, -1)));
-}
-
 function checkGuard(page: Page, intent: Intent, job: Job): Step | undefined {
   const { guard } = intent;
   if (guard === undefined) return undefined;
@@ -253,86 +159,6 @@ function checkGuard(page: Page, intent: Intent, job: Job): Step | undefined {
       },
     ],
   };
-}
-
-/** What a widget was begun with is finished with: from the first act on the reading stands. */
-function keepReading(input: PlannerInput, page: Page, mind: RulesMind, step: Step): RulesMind {
-  const goal = mind.goals[mind.current];
-  if (step.do !== 'act' || step.job.phase === undefined || goal === undefined) return mind;
-  const intent = goal.intent ?? intentFor(input, page, mind, mind.current);
-  if (intent === undefined) return mind;
-  return { ...mind, goals: mind.goals.map((each) => (each === goal ? { ...goal, intent } : each)) };
-}
-
-function remember(mind: RulesMind, step: Step, account: Account): RulesMind {
-  if (step.do !== 'act' && step.do !== 'wait') return mind;
-  const goal = mind.goals[mind.current];
-  const goals = mind.goals.map((each) => (each === goal ? { ...each, job: step.job } : each));
-  if (step.do === 'wait' || goal === undefined) return { ...mind, goals };
-  const booked = bookActs(mind, account, step.acts, !isReveal(goal.job, step.job));
-  const done = newMarks(mind, step).map((mark) => `done:${nameIn(mark)}`);
-  const visited = [...new Set([...mind.visited, ...done])].slice(-maxVisited);
-  return { ...booked, goals, visited, shown: shownTexts(account.page) };
-}
-
-/** A look around: what is typed there only looks for something. */
-const isReveal = ({ reveals: before = [] }: Job, { reveals: now = [] }: Job): boolean =>
-  now.length > before.length && now.at(-1) !== 'deed';
-
-interface Holding extends Account {
-  readonly intent: Intent | undefined;
-}
-
-const openers = /^(?:go|open|press|double|right|hover|expand|read|count|key|wait|scroll)$/;
-
-function holdGoal(
-  mind: RulesMind,
-  step: Extract<Step, { do: 'held' }>,
-  holding: Holding,
-): RulesMind {
-  const { answer, it, waived } = step;
-  const { intent } = holding;
-  const goal = mind.goals[mind.current];
-  const evidence = goal?.job.phase === undefined ? step.evidence.map(already) : step.evidence;
-  const done: Partial<GoalMind> = {
-    status: 'held',
-    evidence,
-    job: {},
-    ...(answer === undefined ? {} : { answer }),
-    ...(waived === true ? { waived } : {}),
-    ...(openers.test(intent?.op ?? '') ? { opens: true } : {}),
-  };
-  const goals = mind.goals.map((each) => (each === goal ? { ...each, ...done } : each));
-  const facts = answer === undefined ? mind.facts : { ...mind.facts, it: answer, copied: answer };
-  const booked = bookFound(
-    mind,
-    holding,
-    step.evidence.flatMap((each) => foundIn(each, intent)),
-  );
-  return {
-    ...booked,
-    goals,
-    facts,
-    current: mind.current + 1,
-    ...(it === undefined || it === '' ? {} : { it }),
-  };
-}
-
-/** True before anything was done for it: said so, and touched by nobody. */
-const already = (each: Evidence): Evidence =>
-  each.kind === 'value' || each.kind === 'state'
-    ? { ...each, claim: `${each.claim} (already so)` }
-    : each;
-
-/** The page's own words; a claim that only repeats the instruction proves none of it. */
-function foundIn(
-  { kind, claim, found, where = '' }: Evidence,
-  intent: Intent | undefined,
-): string[] {
-  if (kind === 'element') return [];
-  return intent !== undefined && claim.includes(intent.said)
-    ? [found, where]
-    : [claim, found, where];
 }
 
 function decide(

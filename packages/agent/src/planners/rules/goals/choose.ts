@@ -3,18 +3,16 @@
 import type { Evidence, LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
 import type { Act } from '../../../decision.ts';
+import { goToPlace } from '../explore.ts';
 import { rankFields } from '../ground/field.ts';
-import { nearness } from '../ground/near.ts';
-import { candidates, choose, empty, nameFloor } from '../ground/score.ts';
+import { candidates, choose, empty } from '../ground/score.ts';
 import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
-import { findRecords } from '../page/find-record.ts';
-import { fitOf } from '../page/names.ts';
 import { isTwoState, stateOf } from '../page/state.ts';
-import { byRef, inScope, isInside, type Page } from '../page/view.ts';
+import { byRef, inScope, type Page } from '../page/view.ts';
 import { labelFor, setBox } from '../skills/box.ts';
 import { bestOption, pickOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
-import { nameFit } from '../text/words.ts';
+import { boxesFor } from './boxes.ts';
 import { commitButton } from './commit.ts';
 import { askWhich, notFound, pressGoal } from './press.ts';
 import { afterCommit, pressCommit, setGoal } from './set.ts';
@@ -103,110 +101,11 @@ function toggle(scene: Scene, nodes: readonly LocalNode[]): Step {
   });
 }
 
-type Boxes =
-  | { readonly nodes: readonly LocalNode[] }
-  | { readonly ask: readonly LocalNode[] }
-  | undefined;
-
-function boxesFor(scene: Scene, desc: Desc): Boxes {
-  const { page, intent } = scene;
-  const pool = boxPool(page).filter(
-    (node) => intent.place === undefined || nearness(page, node, intent.place) > 0,
-  );
-  const usable = pool.length > 0 ? pool : boxPool(page);
-  if (desc.all === true) return allOf(page, usable, desc);
-  if (desc.list.length > 1 && fitCount(page, usable, desc.text) === 0) {
-    const each = desc.list.map((name) => rowBox(page, usable, name) ?? best(page, usable, name));
-    return each.every((node) => node !== undefined)
-      ? { nodes: each.filter((node) => node !== undefined) }
-      : undefined;
-  }
-  const choice = choose(page, {
-    desc,
-    only: (node) => usable.includes(node),
-    ...(intent.place === undefined ? {} : { place: intent.place }),
-  });
-  if (choice.is === 'clear') return { nodes: [choice.node] };
-  if (choice.is === 'twins') return { ask: choice.nodes };
-  const hidden =
-    best(page, usable, desc.names[0] ?? desc.text) ??
-    drawnSwitch(page, desc) ??
-    treeNode(page, desc);
-  return hidden === undefined ? undefined : { nodes: [hidden] };
-}
-
-/** A small pressable thing beside the words, without any name or state of its own. */
-function drawnSwitch(page: Page, desc: Desc): LocalNode | undefined {
-  const only = (node: LocalNode) =>
-    node.role !== 'link' && !node.editable && node.rect.width < 120 && page.text(node) === '';
-  const choice = choose(page, { desc, only });
-  return choice.is === 'clear' && choice.name > 0.8 ? choice.node : undefined;
-}
-
-/** The box of the row that the name tells: "the orders A and B". */
-function rowBox(page: Page, pool: readonly LocalNode[], name: string): LocalNode | undefined {
-  const rows = findRecords(page, name);
-  const boxes = pool.filter((node) => rows.some((row) => isInside(page, node, row)));
-  return rows.length === 1 && boxes.length > 0 && boxes.every((box) => sameRow(boxes[0], box))
-    ? boxes[0]
-    : undefined;
-}
-
-const sameRow = (a: LocalNode | undefined, b: LocalNode): boolean =>
-  a !== undefined && Math.abs(a.rect.y - b.rect.y) < 12;
-
-/** An item of a tree that is ticked by being chosen. */
-function treeNode(page: Page, desc: Desc): LocalNode | undefined {
-  const choice = choose(page, { desc, only: (node) => node.role === 'treeitem' });
-  return choice.is === 'clear' && choice.name > 0.85 ? choice.node : undefined;
-}
-
-const fitCount = (page: Page, pool: readonly LocalNode[], text: string): number =>
-  pool.filter((node) => fitOf(page, node, text) > 0.9).length;
-
-function best(page: Page, pool: readonly LocalNode[], name: string): LocalNode | undefined {
-  const scored = pool
-    .map((node) => ({ node, fit: fitOf(page, node, name) }))
-    .sort((a, b) => b.fit - a.fit);
-  return scored[0] !== undefined && scored[0].fit >= nameFloor ? scored[0].node : undefined;
-}
-
-function allOf(page: Page, pool: readonly LocalNode[], desc: Desc): Boxes {
-  const shown = pool.filter((node) => inScope(page, node) && node.role !== 'radio');
-  const named = shown.filter(
-    (node) => desc.text !== '' && nameFit(desc.text, node.group ?? '') > 0.6,
-  );
-  const set = named.length > 0 ? named : shown;
-  const left = set.filter(
-    (node) =>
-      !desc.except.some((name) => fitOf(page, node, name) > 0.7) &&
-      !/^(?:select|check|tick) all$|^all$/i.test(node.name.trim()),
-  );
-  return left.length === 0 ? undefined : { nodes: left };
-}
-
-/** Everything that can be on or off; hidden native boxes count for the drawn ones. */
-function boxPool(page: Page): LocalNode[] {
-  const fields = fieldsOf(page)
-    .filter(({ kind }) => kind === 'checkbox' || kind === 'switch' || kind === 'radio')
-    .map(({ node }) => node);
-  const drawn = page.controls.filter(
-    (node) =>
-      isTwoState(page, node) &&
-      !fields.some(
-        (field) =>
-          field.at === node.at ||
-          (field.at > node.at && field.at <= (page.last[node.at] ?? node.at)),
-      ),
-  );
-  return [...fields, ...drawn];
-}
-
 /** "Choose Blue": a radio, option, tab or button of that name, or a list that offers it. */
 export function chooseGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
   if (intent.field !== undefined && intent.value !== undefined) return setGoal(scene);
-  const desc = intent.thing ?? empty;
+  const desc = withoutKind(page, intent.thing ?? empty);
   if (desc.role === 'checkbox' || desc.all === true)
     return tickGoal({ ...scene, intent: { ...intent, op: 'tick' } });
   const what = desc.names[0] ?? desc.text;
@@ -242,7 +141,24 @@ export function chooseGoal(scene: Scene): Step {
   if (direct.length > 0) return pressGoal(scene);
   if (intent.place !== undefined && isField(page, intent.place, what))
     return setGoal({ ...scene, intent: { ...intent, field: intent.place, value: what } });
-  return openOnlyList(scene, what) ?? pressGoal(scene);
+  return hop(scene, what) ?? openOnlyList(scene, what) ?? pressGoal(scene);
+}
+
+const kinds = /\s+(?:view|mode|option|setting|style|type|kind|format|level|theme|layout|display)$/i;
+
+/** "the Season view" is the choice "Season", unless something is called so. */
+function withoutKind(page: Page, desc: Desc): Desc {
+  if (!kinds.test(desc.text) || desc.names.length > 0) return desc;
+  if (candidates(page, { desc }).length > 0) return desc;
+  const text = desc.text.replace(kinds, '');
+  const found = candidates(page, { desc: { ...desc, text } }).some(({ name }) => name > 0.85);
+  return found ? { ...desc, text } : desc;
+}
+
+/** The place that was said is gone to before any list is opened. */
+function hop({ page, job, intent }: Scene, what: string): Step | undefined {
+  const path = [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])];
+  return path.length === 0 ? undefined : goToPlace({ page, job, what, path });
 }
 
 /** The place is a field that says so itself, not just something beside the words. */

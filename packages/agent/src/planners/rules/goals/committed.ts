@@ -2,7 +2,7 @@
 // without a new object being named.
 
 import { stem, wordsOf } from '../text/words.ts';
-import { agreeing, openRegion, sending } from './pending.ts';
+import { openRegion } from './pending.ts';
 import type { Scene, Step } from './step.ts';
 
 const itself =
@@ -20,7 +20,7 @@ export function committedBefore({ intent, mind, page }: Scene): Step | undefined
   });
   const word = stem(intent.word.split(' ')[0] ?? '');
   const same = pressed.find(({ name }) => wordsOf(name).some((each) => stem(each) === word));
-  const taken = pressed.find(({ name }) => sending.test(name.trim()) || agreeing.test(name.trim()));
+  const taken = pressed.at(-1);
   const quiet = openRegion(page) === undefined && pressed.length > 1;
   const done = same ?? (quiet && sends.test(intent.word) ? taken : undefined);
   return done === undefined || page.modal !== undefined

@@ -125,9 +125,14 @@ export function showsDeed(page: Page, node: LocalNode, said: readonly string[]):
   return (
     said.some((word) =>
       word.includes(' ') ? fitOf(page, node, word) > 0.7 : name.includes(stem(word)),
-    ) || glyphFit(node, said) > 0
+    ) ||
+    (!isOfTree(page, node) && glyphFit(node, said) > 0)
   );
 }
+
+/** The arrows of a tree open and close it, whatever else is closed. */
+const isOfTree = (page: Page, node: LocalNode): boolean =>
+  [node, ...ancestors(page, node)].slice(0, 4).some((each) => /^tree(?:item)?$/.test(each.role));
 
 /** A control that says the deed in the thing's record, or says the deed and the thing. */
 export function findDeed(scene: Scene): LocalNode | undefined {
@@ -137,7 +142,10 @@ export function findDeed(scene: Scene): LocalNode | undefined {
   const shows = (node: LocalNode) => showsDeed(page, node, said);
   const opened = inOpenMenu(scene, shows);
   if (opened !== undefined) return opened;
-  const records = findRecords(page, owner, scene.intent.rest ?? '');
+  const able = (record: LocalNode) =>
+    controlsIn(page, record).some((node) => node.at !== record.at && shows(node));
+  const doing = findRecords(page, owner, scene.intent.rest ?? '', able);
+  const records = doing.length > 0 ? doing : findRecords(page, owner, scene.intent.rest ?? '');
   for (const record of records.slice(0, 1)) {
     const own = controlsIn(page, record).filter((node) => node.at !== record.at && shows(node));
     const best = own.find((node) => node.role === 'button') ?? own[0];

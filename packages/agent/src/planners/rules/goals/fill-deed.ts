@@ -3,7 +3,7 @@
 import { stateOf } from '../page/state.ts';
 import { holds, setField } from '../skills/field.ts';
 import { type Placed, placeBag } from './bag.ts';
-import { bagOf } from './deed.ts';
+import { bagOf, ownerOf } from './deed.ts';
 import { openRegion } from './pending.ts';
 import type { Scene, Step } from './step.ts';
 
@@ -14,7 +14,7 @@ export function fillOne(scene: Scene, onward: (scene: Scene) => Step): Step | un
   const bag = bagOf(scene);
   const left = bag
     .map((segment, at) => ({ segment, at }))
-    .filter(({ at }) => !job.tried?.includes(`slot:${at}`));
+    .filter(({ segment, at }) => !job.tried?.includes(`slot:${at}`) && !tells(scene, segment.text));
   const placed = placeBag(
     page,
     left.map(({ segment }) => segment),
@@ -33,6 +33,10 @@ export function fillOne(scene: Scene, onward: (scene: Scene) => Step): Step | un
   }
   return undefined;
 }
+
+/** It said which record is meant, and that was found: it goes into no field. */
+const tells = (scene: Scene, text: string): boolean =>
+  (scene.job.tried ?? []).some((key) => /^record:./s.test(key)) && ownerOf(scene).includes(text);
 
 function fillPlaced(
   { page, job, dates }: Scene,

@@ -59,7 +59,9 @@ export const pressedNames = ({ tried = [], name }: Job): string[] => {
   const commits = tried
     .filter((key) => key.startsWith('commit:'))
     .map((key) => key.slice('commit:'.length, key.lastIndexOf('\n')));
-  return [...new Set([...commits, ...(name === undefined ? [] : [name])])];
+  const deeds = tried.filter((key) => key.startsWith('deed:')).map((key) => key.slice(5));
+  const pressed = [...deeds, ...commits];
+  return name === undefined || pressed.includes(name) ? pressed : [...pressed, name];
 };
 
 /** The button that carries the deed out, or on. */

@@ -95,12 +95,17 @@ function daysIn(text: string): string[] {
 }
 
 /** The records that fit best, the innermost first; several mean that the phrase does not tell. */
-export function findRecords(page: Page, phrase: string, hints = ''): LocalNode[] {
+export function findRecords(
+  page: Page,
+  phrase: string,
+  hints = '',
+  fits: (record: LocalNode) => boolean = () => true,
+): LocalNode[] {
   const telling = tellingOf(phrase);
   if (telling.strong.length + telling.days.length === 0) return [];
   const extra = tellingOf(hints);
   const items = groupsOf(page).flatMap((group) => group.items);
-  const whole = items.filter((item) => coverage(page, item, telling) >= 0.999);
+  const whole = items.filter((item) => coverage(page, item, telling) >= 0.999 && fits(item));
   const acting = whole.filter(
     (item) =>
       item.clickable !== undefined || page.controls.some((node) => isInside(page, node, item)),

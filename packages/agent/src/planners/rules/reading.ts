@@ -1,0 +1,82 @@
+// The instruction as its goals are read, on every page anew: the page helps to read the sentence.
+
+import type { GoalMind, RulesMind } from '../../mind.ts';
+import type { PlannerInput } from '../../planner.ts';
+import type { Step } from './goals/step.ts';
+import { grounderOf, phrasesOf } from './ground/grounder.ts';
+import type { Page } from './page/view.ts';
+import { readClauses } from './text/clauses.ts';
+import type { Intent } from './text/intent.ts';
+import { readIntent } from './text/read.ts';
+import { tokenize } from './text/tokens.ts';
+
+const maxGoals = 50;
+
+export function readMind(query: string, page: Page): RulesMind {
+  const clauses = readClauses(query, phrasesOf(page), grounderOf(page)).slice(0, maxGoals);
+  const goals = clauses.map(
+    (clause): GoalMind => ({ said: clause.text, status: 'open', job: {}, evidence: [] }),
+  );
+  return {
+    clauses: clauses.map((clause) => clause.text),
+    goals,
+    current: 0,
+    facts: {},
+    visited: [],
+  };
+}
+
+/** Clauses are read anew on each page: the page helps to read the sentence. */
+function intents(input: PlannerInput, page: Page): readonly Intent[] {
+  const known = read.get(page);
+  if (known !== undefined) return known;
+  const ground = grounderOf(page);
+  const clauses = readClauses(input.state.query, phrasesOf(page), ground).slice(0, maxGoals);
+  const made = clauses.map((clause) => readIntent(clause, ground));
+  read.set(page, made);
+  return made;
+}
+
+/** A page is made anew for every turn, so what was read on it lives as long as the turn. */
+const read = new WeakMap<Page, readonly Intent[]>();
+
+export function intentFor(
+  input: PlannerInput,
+  page: Page,
+  mind: RulesMind,
+  at: number,
+): Intent | undefined {
+  const said = mind.goals[at]?.said;
+  if (said === undefined) return undefined;
+  const whole = intents(input, page).find((intent) => intent.said === said);
+  if (whole !== undefined) return whole;
+  const [clause] = readClauses(said, phrasesOf(page), grounderOf(page));
+  return clause === undefined ? undefined : readIntent({ ...clause, text: said }, grounderOf(page));
+}
+
+/** The reading of the current goal. */
+export const intentOf = (input: PlannerInput, page: Page, mind: RulesMind): Intent | undefined =>
+  mind.goals[mind.current]?.intent ?? intentFor(input, page, mind, mind.current);
+
+/** Every quoted value must have found its place in the reading. */
+export function unread({ said, ...intent }: Intent): string | undefined {
+  const kept = JSON.stringify(intent);
+  return tokenize(said)
+    .filter((token) => token.kind === 'quote')
+    .map((token) => token.raw)
+    .find((raw) => intent.op !== 'login' && !kept.includes(JSON.stringify(raw).slice(1, -1)));
+}
+
+/** What a widget was begun with is finished with: from the first act on the reading stands. */
+export function keepReading(
+  input: PlannerInput,
+  page: Page,
+  mind: RulesMind,
+  step: Step,
+): RulesMind {
+  const goal = mind.goals[mind.current];
+  if (step.do !== 'act' || step.job.phase === undefined || goal === undefined) return mind;
+  const intent = goal.intent ?? intentFor(input, page, mind, mind.current);
+  if (intent === undefined) return mind;
+  return { ...mind, goals: mind.goals.map((each) => (each === goal ? { ...goal, intent } : each)) };
+}
