@@ -165,7 +165,7 @@ export const verbs: readonly Verb[] = [
 const senses: readonly (readonly string[])[] = [
   'renew extend prolong',
   'book reserve hire rent',
-  'cancel annul revoke drop',
+  'cancel annul revoke',
   'reschedule move postpone shift',
   'withdraw remove delete retire',
   'unblock unlock reactivate activate',

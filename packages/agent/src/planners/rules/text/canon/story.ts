@@ -66,6 +66,7 @@ export function push(scope: Scope, story: Story, said: readonly string[]): void 
   story.places = [];
   if (places.length > 0) story.changed = true;
   if (places.length === 0 || /^In /u.test(first)) story.out.push(first);
+  else if (first.endsWith('?')) story.out.push(...places.map((place) => `Open ${place}`), first);
   else if (isMenu(scope, places.at(-1) ?? '') && !plainVerb.test(first))
     story.out.push(...places.map((place) => `Open ${place}`), `Choose "${lower(first)}"`);
   else story.out.push(`${sayPlaces(places)}${lower(first)}`);
