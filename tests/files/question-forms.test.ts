@@ -77,6 +77,40 @@ Delivery must happen before noon. Fragile items are packed apart.
       ['VAT ID: GB 123 4567 89', 'VAT 20%    488.00', 'Total due    2,928.00'],
       ['accounts@brightsolar.example'],
     ]),
+  'parts.pdf': () =>
+    makePdf([
+      [
+        'Fjord Bikes',
+        'Invoice number: FB-31',
+        'Item   Qty   Unit price   Total',
+        'Inner tube 28   4   6.50   26.00',
+        'Chain   1   31.90   31.90',
+        'Brake pads   2   12.00   24.00',
+        'Subtotal   81.90',
+        'VAT 25%   20.48',
+        'Amount due   102.38',
+      ],
+    ]),
+  'harvest.txt': () =>
+    Buffer.from(`Orchard journal 2026
+
+Plot        Fruit     Picked       Crates
+North       Apple     2026-09-02       41
+Hill        Pear      2026-09-09       17
+Riverside   Apple     2026-09-15       36
+Gate        Plum      2026-08-21        9
+
+The late plums were lost to the frost.
+`),
+  'gateway.log': () =>
+    Buffer.from(
+      Array.from({ length: 180 }, (_, at) => {
+        const time = `2026-02-0${1 + (at % 2)}T08:${String(at % 60).padStart(2, '0')}:00Z`;
+        if (at % 3 === 0) return `${time} ERROR upstream: read timeout after 30 s`;
+        if (at % 10 === 1) return `${time} WARN  disk: 91% full`;
+        return `${time} INFO  router: 200 /health, no errors`;
+      }).join('\n'),
+    ),
   'report.docx': () =>
     makeDocx(
       ['Incident report', 'Report number: IR-2026-Q1', 'The root cause was an old certificate.'],
@@ -104,6 +138,8 @@ const forms: Readonly<Record<string, readonly Case[]>> = {
     ['trees.csv', 'total height of all trees', /is 57\.6/],
     ['clinic.json', 'What is the combined bill?', /2,985\.75/],
     ['report.docx', 'total outages', /\b6\b/],
+    ['parts.pdf', 'total quantity', /\b7\b/],
+    ['harvest.txt', 'total crates', /\b103\b/],
   ],
   sum: [
     ['flights.csv', 'Sum the fares', /751\.65/],
@@ -139,6 +175,8 @@ const forms: Readonly<Record<string, readonly Case[]>> = {
     ['trees.csv', 'Which tree is the tallest?', /^4\b/],
     ['clinic.json', 'youngest patient', /Mina Park/],
     ['report.docx', 'which service had the most minutes?', /Checkout/],
+    ['parts.pdf', 'What is the most expensive item?', /Chain/],
+    ['harvest.txt', 'which plot had the fewest crates?', /Gate/],
   ],
   'rows where a column equals': [
     ['flights.csv', 'Show flights where carrier is Nordvik', rows('NV210 NV211', 'TH BZ')],
@@ -173,6 +211,7 @@ const forms: Readonly<Record<string, readonly Case[]>> = {
   ],
   'group by and total per group': [
     ['flights.csv', 'Seats sold per carrier', rows('304 210 134', '648')],
+    ['harvest.txt', 'crates by fruit', rows('Apple:.77 Pear:.17 Plum:.9', '103')],
     ['staff.xml', 'hours by team', rows('Blue:.78 Red:.20', '98')],
     // Groups within groups are left to a model rather than half answered.
     ['flights.csv', 'seats sold by carrier and departure', /needs a model/],
@@ -187,6 +226,10 @@ const forms: Readonly<Record<string, readonly Case[]>> = {
     ['flights.csv', 'What is the fare of NV211?', /99\.00/],
     ['clinic.json', "What is Mina Park's bill?", /\b610\b/],
     ['trees.csv', 'what is the health of tree 4?', /fair/],
+    ['parts.pdf', 'What is the unit price of the chain?', /31\.90/],
+    ['parts.pdf', 'What is the quantity of brake pads?', /\b2\b/],
+    ['parts.pdf', 'how much do the brake pads cost?', /12\.00/],
+    ['harvest.txt', 'When was Riverside picked?', /2026-09-15/],
   ],
   'percentage share': [
     ['flights.csv', 'What percentage of all seats sold does Nordvik have?', /46\.91/],
@@ -219,6 +262,9 @@ const forms: Readonly<Record<string, readonly Case[]>> = {
     ['report.docx', 'What is the report number?', /IR-2026-Q1/],
     ['budget.json', 'what year is it?', /2026/],
     ['bill.pdf', 'From the PDF, what is the invoice number?', /BS\/2026\/118/],
+    ['parts.pdf', 'What is the amount due?', /102\.38/],
+    ['parts.pdf', 'how much is the VAT?', /20\.48/],
+    ['parts.pdf', 'invoice number', /FB-31/],
     ['bill.pdf', 'When was the invoice issued?', /3 March 2026/],
     ['bill.pdf', 'When is payment due?', /2 April 2026/],
     ['bill.pdf', 'How much is the VAT?', /488\.00/],
@@ -228,6 +274,20 @@ const forms: Readonly<Record<string, readonly Case[]>> = {
   'which page or line mentions': [
     ['guide.pdf', 'what page mentions children?', /page 2/],
     ['order.txt', 'Which line mentions fragile?', /line 9/],
+  ],
+  'lines of a log': [
+    ['gateway.log', 'how many errors are there?', /^60 lines/],
+    ['gateway.log', 'How many lines contain ERROR?', /\b60\b/],
+    ['gateway.log', 'count the warnings', /\b12\b/],
+    ['gateway.log', 'how many timeouts?', /\b60\b/],
+    ['gateway.log', 'How many lines do not contain timeout?', /\b120\b/],
+    ['gateway.log', 'how many errors on 2026-02-02?', /^30 lines/],
+    ['gateway.log', 'list the lines with timeout', /^60 lines(?=.*line 1:)(?=.*10 more)/s],
+    ['gateway.log', 'show all warnings', rows('line.2: line.32: disk', 'timeout more')],
+    ['gateway.log', 'how many fatal errors are there?', /^(0|no)\b/i],
+    ['gateway.log', 'how many errors per hour?', /needs a model/],
+    ['order.txt', 'list all lines with items', /line 9/],
+    ['order.txt', 'how many items are there?', /needs a model/],
   ],
   'is it mentioned': [
     ['flights.csv', 'Is Lufthansa mentioned?', /^No/],

@@ -7,6 +7,7 @@ import type { Answer } from './answer-shape.ts';
 import { answerArithmetic } from './arithmetic.ts';
 import { describeFile } from './describe.ts';
 import { answerLabel } from './labels.ts';
+import { answerLines } from './log-lines.ts';
 import { answerMentions } from './mentions.ts';
 import { answerSentence } from './sentences.ts';
 import { answerTable } from './table-answer.ts';
@@ -35,7 +36,8 @@ const labelOrTable: Way = (question, file) => {
 
 const waysFor = (file: Extracted): readonly Way[] => {
   if (file.kind === 'table') return [describeFile, overTable, answerMentions];
-  if (file.kind === 'text') return [describeFile, answerMentions, labelOrTable, answerSentence];
+  if (file.kind === 'text')
+    return [describeFile, answerLines, answerMentions, labelOrTable, answerSentence];
   return [describeFile, overTable, answerTree, answerMentions];
 };
 

@@ -23,7 +23,7 @@ export function answerMentions(question: string, file: Extracted): Answer | unde
   return whether.test(question) ? yesOrNo(found, phrase) : undefined;
 }
 
-function linesWith(lines: readonly Line[], phrase: string): Line[] {
+export function linesWith(lines: readonly Line[], phrase: string): Line[] {
   const exact = lines.filter((line) => matcher(phrase).test(line.text));
   if (exact.length > 0) return exact;
   const wanted = stemsOf(phrase).join(' ');
@@ -40,7 +40,8 @@ const matcher = (phrase: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
 };
 
-const quoted = (line: Line): string => `${placeOf(line)}: "${line.text.trim().slice(0, 200)}"`;
+export const quoted = (line: Line): string =>
+  `${placeOf(line)}: "${line.text.trim().slice(0, 200)}"`;
 
 const say = (text: string, how: string): Answer => ({ text, how, confidence: 0.95 });
 

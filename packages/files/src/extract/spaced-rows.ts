@@ -7,7 +7,7 @@ import { isBlank } from '../tables.ts';
 /** The cells of a line, or that it is no row. */
 export type Fit = (line: string) => string[] | undefined;
 
-export interface Cell {
+interface Cell {
   readonly text: string;
   readonly start: number;
   readonly end: number;
