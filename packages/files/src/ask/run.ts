@@ -122,7 +122,7 @@ function runCount(run: Run): Answer | undefined {
   }
   const counted = answer(
     run,
-    `${plural(rows.length, 'row')}${run.where}.`,
+    `${plural(rows.length, 'row')}${run.where}${quantityOf(run)}.`,
     howOver(run, 'counted'),
   );
   if (subject === undefined || table.columns[subject]?.type !== 'text') return counted;
@@ -130,6 +130,14 @@ function runCount(run: Run): Answer | undefined {
   if (different === rows.length || query.filters.length > 0) return counted;
   const text = `${different} different values of ${nameOf(run, subject)} (in ${plural(rows.length, 'row')})${run.where}.`;
   return answer(run, text, howOver(run, `counted different "${nameOf(run, subject)}"`));
+}
+
+/** One row may stand for many pieces: `1 row where Item is Cable (Qty: 3)`. */
+function quantityOf({ query, rows: [row, ...others], table }: Run): string {
+  const column = table.columns.findIndex(({ name }) => /^(qty|quantity|pieces|pcs)\b/i.test(name));
+  const amount = row?.[column] ?? '';
+  if (others.length > 0 || query.filters.length === 0 || amount === '') return '';
+  return ` (${table.columns[column]?.name}: ${amount})`;
 }
 
 function runDistinct(run: Run): Answer | undefined {
