@@ -70,8 +70,9 @@ async function guest(id: string) {
   const launched = await launchChromium({ executable: await ensureChromium(() => undefined) });
   const driver = await LocalDriver.over(launched.browser, await pageScript(), launched.close);
   const now = Date.now();
-  const facts = { kind: 'extension', tenant: 'local', takesAny: false, userAgent: '' } as const;
-  server.engine.instances.add({ id, ...facts, connectedAt: now, lastActivity: now }, driver);
+  const facts = { kind: 'extension', tenant: 'local', takesAny: false, isOpen: true } as const;
+  const times = { connectedAt: now, lastActivity: now };
+  server.engine.instances.add({ id, ...facts, ...times, userAgent: '' }, driver);
   return launched;
 }
 
