@@ -31,6 +31,31 @@ describe('what is not asked for is not done', () => {
     expect(decision).toMatchObject({ kind: 'ask' });
   });
 
+  it('presses the one that the answer picks', async () => {
+    await agent.browser.show(pages.users ?? '');
+    const { acts } = await agent.run('Click Edit', ['the second']);
+    expect(acts.filter((act) => act.startsWith('ask'))).toHaveLength(1);
+    expect(await agent.browser.js('return document.querySelector("[name=name]").value')).toBe(
+      'Bob Lee',
+    );
+  });
+
+  it('does not call done what it only did in part', async () => {
+    await agent.browser.show(
+      '<h1>Lamps</h1><button onclick="o.textContent=\'Switched on\'">Switch on</button><p id="o"></p>',
+    );
+    const { decision } = await agent.run('Switch on the lamp in Room 7');
+    expect(decision.kind).not.toBe('finish');
+  });
+
+  it('sends a form once', async () => {
+    await agent.browser.show(
+      '<form onsubmit="window.sent=(window.sent??0)+1;o.textContent=\'Report sent\';return false"><label>What <input name="what"></label><label>Where <input name="where"></label><button>Send report</button></form><p id="o" role="status"></p>',
+    );
+    await agent.run('Send a report with what "Broken lamp" and where "Hall", and send it');
+    expect(await agent.browser.js('return window.sent ?? 0')).toBeLessThan(2);
+  });
+
   it('does nothing when the condition does not hold, and acts when it does', async () => {
     const html =
       '<label><input type="checkbox" id="a"> Agree</label><button onclick="window.pressed=1">Next</button>';

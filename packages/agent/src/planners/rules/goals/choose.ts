@@ -14,7 +14,7 @@ import { bestOption, pickOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
 import { boxesFor } from './boxes.ts';
 import { commitButton } from './commit.ts';
-import { askWhich, notFound, pressGoal } from './press.ts';
+import { askWhich, notFound, pickedTwin, pressGoal } from './press.ts';
 import { afterCommit, pressCommit, setGoal } from './set.ts';
 import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
@@ -25,11 +25,13 @@ export function tickGoal(scene: Scene): Step {
   const desc = intent.thing ?? empty;
   const boxes = boxesFor(scene, desc);
   if (boxes === undefined) return notFound(scene, desc.names[0] ?? desc.text);
-  if ('ask' in boxes) return askWhich(page, desc.text, boxes.ask);
-  if (intent.op === 'toggle') return toggle(scene, boxes.nodes);
+  const picked = 'ask' in boxes ? pickedTwin(scene, desc.text, boxes.ask) : undefined;
+  if ('ask' in boxes && picked === undefined) return askWhich(page, desc.text, boxes.ask);
+  const nodes = 'ask' in boxes ? [picked].filter((node) => node !== undefined) : boxes.nodes;
+  if (intent.op === 'toggle') return toggle(scene, nodes);
   const on = intent.op === 'tick';
-  const wrong = boxes.nodes.filter((node) => stateOf(page, node) !== on);
-  if (wrong.length === 0) return ticked(scene, boxes.nodes, on);
+  const wrong = nodes.filter((node) => stateOf(page, node) !== on);
+  if (wrong.length === 0) return ticked(scene, nodes, on);
   const [first] = wrong;
   if (
     wrong.length > 1 &&
@@ -43,7 +45,7 @@ export function tickGoal(scene: Scene): Step {
     { page, field: { node: first, kind: 'checkbox' }, value: '', job: own, dates: scene.dates },
     on,
   );
-  return step === 'done' ? ticked(scene, boxes.nodes, on) : step;
+  return step === 'done' ? ticked(scene, nodes, on) : step;
 }
 
 function tickAll(nodes: readonly LocalNode[], on: boolean): Step {

@@ -10,6 +10,7 @@ import { recordAround } from '../page/records.ts';
 import { ancestors, byRef, inScope, type Page } from '../page/view.ts';
 import { nameFit } from '../text/words.ts';
 import { pageRefuses } from './refuse.ts';
+import { pickedFrom } from './reply.ts';
 import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 const how: Readonly<Record<string, string>> = {
@@ -30,9 +31,10 @@ export function pressGoal(scene: Scene): Step {
     const placed =
       intent.place === undefined ||
       choice.nodes.some((node) => nearness(page, node, intent.place ?? empty) > 0);
-    return placed || where === ''
-      ? askWhich(page, desc.names[0] ?? desc.text, choice.nodes)
-      : notFound(scene, where);
+    if (!placed && where !== '') return notFound(scene, where);
+    const what = desc.names[0] ?? desc.text;
+    const picked = pickedTwin(scene, what, choice.nodes);
+    return picked === undefined ? askWhich(page, what, choice.nodes) : press(scene, picked);
   }
   if (choice.is === 'none') return pressText(scene) ?? notFound(scene, desc.names[0] ?? desc.text);
   return press(scene, choice.node);
@@ -127,6 +129,16 @@ export function askWhich(page: Page, what: string, nodes: readonly LocalNode[]):
     question: `There are ${nodes.length} that fit "${what}": ${said.join('; ')}. Which one do you mean?`,
     missing: [what],
   };
+}
+
+/** The one that the user picked when asked which of these is meant. */
+export function pickedTwin(
+  { page, reply }: Scene,
+  what: string,
+  nodes: readonly LocalNode[],
+): LocalNode | undefined {
+  if (reply?.question.includes(`that fit "${what}"`) !== true) return undefined;
+  return pickedFrom(reply, nodes, (node) => sayTwin(page, node));
 }
 
 function sayTwin(page: Page, node: LocalNode): string {

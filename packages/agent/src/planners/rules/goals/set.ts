@@ -16,7 +16,7 @@ import type { Desc } from '../text/describe.ts';
 import { commitButton } from './commit.ts';
 import { resolveValue } from './facts.ts';
 import { belongsTo, ownerPhrase } from './owner.ts';
-import { askWhich } from './press.ts';
+import { askWhich, pickedTwin } from './press.ts';
 import { complaints } from './refuse.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
@@ -45,12 +45,19 @@ export function setGoal(scene: Scene): Step {
   const value = resolveValue(scene, intent.value);
   const found = fieldFor(scene, { desc, value });
   if (found === undefined) return lookForField(scene, desc, value);
-  if ('twins' in found) return askWhich(scene.page, desc.text, found.twins);
-  const step = setField({ page: scene.page, field: found.field, value, job, dates: scene.dates });
-  if (step === 'done') return settle(scene, found.field, value);
+  const field = 'twins' in found ? pickedField(scene, desc.text, found.twins) : found.field;
+  if (field === undefined)
+    return askWhich(scene.page, desc.text, 'twins' in found ? found.twins : []);
+  const step = setField({ page: scene.page, field, value, job, dates: scene.dates });
+  if (step === 'done') return settle(scene, field, value);
   return step.do === 'act' || step.do === 'wait'
-    ? { ...step, job: { ...step.job, ref: found.field.node.i ?? '', name: found.field.node.name } }
+    ? { ...step, job: { ...step.job, ref: field.node.i ?? '', name: field.node.name } }
     : step;
+}
+
+function pickedField(scene: Scene, what: string, nodes: readonly LocalNode[]): Field | undefined {
+  const node = pickedTwin(scene, what, nodes);
+  return node === undefined ? undefined : fieldAt(scene.page, node);
 }
 
 const askValue = (desc: Desc): Step => ({

@@ -140,11 +140,17 @@ function closedSign({ page, job }: Scene): string | undefined {
 }
 
 const awaiting =
-  /^appeared: (?:textbox|combobox|searchbox|spinbutton|radio|checkbox|listbox|menuitem|option|menu|dialog|alertdialog)\b/;
+  /^appeared: (?:textbox|combobox|searchbox|spinbutton|radio|checkbox|listbox|menuitem|option|menu|dialog|alertdialog) "(.*)"$/;
 
-/** It only opened something that wants to be filled in or chosen from. */
-const waitsForMore = ({ verified, page }: Scene): boolean =>
-  page.modal !== undefined || (verified?.lines ?? []).some((line) => awaiting.test(line));
+/** It only opened something new that wants to be filled in or chosen from. */
+function waitsForMore({ verified, page, shown = [] }: Scene): boolean {
+  const known = shown.join(' ');
+  const fresh = (verified?.lines ?? []).some((line) => {
+    const name = awaiting.exec(line)?.[1];
+    return name !== undefined && !known.includes(name.split(' ').at(-1) ?? '');
+  });
+  return page.modal !== undefined || fresh;
+}
 
 const addressSign = ({ verified }: Scene): string | undefined =>
   (verified?.lines ?? []).find((line) => line.startsWith('URL changed'));

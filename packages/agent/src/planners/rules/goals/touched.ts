@@ -20,9 +20,12 @@ export function touchedParts(page: Page, act: Act, values: boolean): string[] {
     ...nodes.flatMap((node) => aroundNode(page, node)),
     ...textsAt(page, args.x, args.y),
     ...textsAt(page, args.toX, args.toY),
-    ...typed.flatMap((value) => (value === undefined ? [] : [JSON.stringify(value)])),
+    ...typed.flatMap((value) => (Array.isArray(value) ? value : [value])).map(plainText),
   ];
 }
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Names of a control, its record, its headings, and of the place it is at. */
 export function aroundNode(page: Page, node: LocalNode): string[] {
