@@ -6,7 +6,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, launchChromium } from '@tabhand/browser/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { startEndpoint } from '../goals/model-endpoint.ts';
 import { type NoteSite, startNotes } from './note-site.ts';
 import { type Said, type ShellOptions, tabhand, type } from './shell.ts';
@@ -104,15 +113,20 @@ test('--file: a form is filled from the rows of a file', async () => {
 
 test('--cdp: another program’s browser is used, and stays open', async () => {
   const executable = (await findChromium()) ?? '';
-  const profiles = join(folder, 'theirs');
+  const profile = join(folder, 'theirs');
   const other = await launchChromium({
     executable,
     headless: true,
-    profiles,
+    profile,
+    profiles: folder,
     args: ['--remote-debugging-port=0'],
   });
   onTestFinished(() => other.close());
-  const cdp = other.browser.wsEndpoint();
+  // Where a browser with a debugging port says which one it took.
+  const port = await vi.waitFor(async () =>
+    (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n'),
+  );
+  const cdp = `ws://127.0.0.1:${port[0]}${port[1]}`;
   const said = await cli(['run', goal, '--url', notes.url, '--cdp', cdp]);
   expect(said, said.stderr + said.stdout).toMatchObject({ code: 0 });
   expect(other.browser.connected).toBe(true);
