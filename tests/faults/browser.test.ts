@@ -167,18 +167,22 @@ describe('pages that are too much', () => {
   }, 60_000);
 
   test('[F46] a login box of the browser, a file chooser and a passkey prompt block nothing', async () => {
-    browser.answer('/login-box', (_, response) => {
+    const own = await TestBrowser.open();
+    own.answer('/login-box', (_, response) => {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('who are you');
     });
-    const go = { action: 'goto', url: browser.url('/login-box'), timeout: 5000 };
-    await browser.do('browser_navigate', go);
-    await browser.show(`<input type=file id=f><button id=c onclick="f.click()">file</button>
+    const go = { action: 'goto', url: own.url('/login-box'), timeout: 5000 };
+    await own.do('browser_navigate', go);
+    await own.show(`<input type=file id=f><button id=c onclick="f.click()">file</button>
       <button id=k onclick="navigator.credentials.get({publicKey:{challenge:new Uint8Array(8)}}).catch(()=>{})">key</button>`);
     const choose = { action: 'click', selector: '#c', settle: 'quiet', timeout: 5000 };
-    const { changes } = await browser.ok('browser_interact', choose);
+    const { changes } = await own.ok('browser_interact', choose);
     expect(changes?.dialogs).toMatchObject([{ type: 'file', answer: 'dismiss' }]);
-    await browser.ok('browser_interact', { action: 'click', selector: '#k', timeout: 5000 });
-    await stillWorks();
+    await own.ok('browser_interact', { action: 'click', selector: '#k', timeout: 5000 });
+    await own.show('<p id=ok>still here</p>');
+    const read = { action: 'get_text', selector: '#ok' };
+    expect(await own.ok('browser_content', read)).toMatchObject({ ok: true });
+    await own.close();
   });
 });
 

@@ -82,11 +82,13 @@ export function requireArrival(
   }
 }
 
-/** A picture has no event that fires in every tab; a short rest stands in for it. */
+/** A tab behind others is never painted. A picture has no event that fires in every tab; a short
+ * rest stands in for it. */
 export async function untilPainted(page: Page, signal: AbortSignal): Promise<void> {
   const [main] = page.frames();
   if (main === undefined) return;
   try {
+    await page.show?.(signal);
     await page.call(main, 'quiet', { quietMs: 50, capMs: 200 }, signal);
   } catch {
     signal.throwIfAborted();

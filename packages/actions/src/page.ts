@@ -109,6 +109,8 @@ export interface Page {
   readonly gone?: AbortSignal;
   /** Waits for a navigation that the last gesture began; nothing pending: at once. */
   ready?(signal: AbortSignal): Promise<void>;
+  /** Puts the tab in front: one that lies behind others may never be painted. */
+  show?(signal: AbortSignal): Promise<void>;
   news?(): News;
   /** How many documents the tab has shown: a page may go to where it is already. */
   arrivals?(): number;

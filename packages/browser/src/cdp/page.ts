@@ -50,6 +50,7 @@ export interface CdpTarget {
   readonly has: ReadonlySet<Ability>;
   readonly credentials?: AskCredentials;
   readonly guard?: Guard;
+  readonly isUnattended?: boolean;
   readonly downloads?: NonNullable<Page['downloads']>;
 }
 
@@ -224,6 +225,11 @@ export class CdpPage implements Page {
       if (strayed === undefined) throw error;
       throw new TabhandError('POLICY_BLOCKED', `This task may not go to ${strayed}`);
     }
+  }
+
+  async show(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    await this.#session.send('Page.bringToFront');
   }
 
   async ready(signal: AbortSignal): Promise<void> {

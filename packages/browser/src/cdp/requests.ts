@@ -18,33 +18,41 @@ export type AskCredentials = (origin: string, realm: string) => Promise<Credenti
 export interface RequestOptions {
   readonly credentials?: AskCredentials;
   readonly guard?: Guard;
+  /** Nobody sits before this browser: a login box of its own would wait, and keep presses from the page. */
+  readonly isUnattended?: boolean;
   /** The tab's main frame has the id of the tab. */
   readonly tabId?: string;
 }
+
+/** Pages and frames are what a login box opens for; the browser asks about what it was told to show. */
+const documents: Protocol.Fetch.RequestPattern[] = [{ urlPattern: '*', resourceType: 'Document' }];
 
 export class CdpRequests implements Requests {
   readonly #desk: NewsDesk;
   readonly #ask: AskCredentials | undefined;
   readonly #guard: Guard | undefined;
   readonly #tabId: string | undefined;
+  readonly #isUnattended: boolean;
   readonly #sessions = new Set<Session>();
   readonly #tried = new Set<string>();
   #rules: readonly RequestRule[] = [];
   /** Where the tab was last kept from going, and why. */
   strayed: string | undefined;
 
-  constructor(desk: NewsDesk, { credentials, guard, tabId }: RequestOptions = {}) {
+  constructor(desk: NewsDesk, options: RequestOptions = {}) {
+    const { credentials, guard, tabId, isUnattended = false } = options;
     this.#desk = desk;
     this.#ask = credentials;
     this.#guard = guard;
     this.#tabId = tabId;
+    this.#isUnattended = isUnattended;
   }
 
   async follow(session: Session): Promise<void> {
     this.#sessions.add(session);
     session.on('Fetch.requestPaused', (event) => this.#paused(session, event));
     session.on('Fetch.authRequired', (event) => void this.#authRequired(session, event));
-    if (this.#seesAll || this.#rules.length > 0) await this.#apply(session);
+    if (this.#seesAll || this.#isUnattended || this.#rules.length > 0) await this.#apply(session);
   }
 
   async rules(rules: readonly RequestRule[]): Promise<void> {
@@ -71,11 +79,11 @@ export class CdpRequests implements Requests {
   }
 
   async #apply(session: Session): Promise<void> {
-    const handleAuthRequests = this.#ask !== undefined;
-    if (this.#rules.length === 0 && !this.#seesAll) return await session.send('Fetch.disable');
-    const patterns = this.#seesAll
-      ? [{ urlPattern: '*' }]
-      : this.#rules.map(({ urlPattern }) => ({ urlPattern }));
+    const handleAuthRequests = this.#ask !== undefined || this.#isUnattended;
+    const seen = this.#rules.map(({ urlPattern }) => ({ urlPattern }));
+    if (seen.length === 0 && !this.#seesAll && !handleAuthRequests)
+      return await session.send('Fetch.disable');
+    const patterns = this.#seesAll ? [{ urlPattern: '*' }] : seen.length > 0 ? seen : documents;
     await session.send('Fetch.enable', { patterns, handleAuthRequests });
   }
 

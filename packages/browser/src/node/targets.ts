@@ -211,6 +211,7 @@ export class Targets {
       tabId: info.targetId,
       session: lightSession(session),
       has,
+      isUnattended: true,
       ...(credentials && { credentials }),
       ...(guard && { guard }),
       ...(downloads && { downloads }),
