@@ -46,8 +46,10 @@ export function listen(client: Pusher, sessionId: string) {
   return { channel, heard };
 }
 
+/** It may have been let in before anybody asked. */
 export function subscribed(channel: Channel): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  if (channel.subscribed) resolve();
   channel.bind('pusher:subscription_succeeded', () => resolve());
   channel.bind('pusher:subscription_error', reject);
   return promise;
