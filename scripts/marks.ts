@@ -32,7 +32,7 @@ export interface Marks {
 
 /** `letter` begins the ids: `F` reads `[F13]` and `F13:`. */
 export function marksOf(letter: string, rows: readonly MarkedRow[]): Marks {
-  const mark = new RegExp(`\\[${letter}(\\d+)\\]|\\b${letter}(\\d+):`, 'g');
+  const mark = new RegExp(`\\[${letter}(\\d+)\\]|\\b${letter}([1-9]\\d*):`, 'g');
   const rowsOf = (name: string): string[] => {
     const marked = [...name.matchAll(mark)].map(([, square, plain]) => letter + (square ?? plain));
     const worded = rows.filter(({ words = [] }) => words.some((each) => name.includes(each)));

@@ -18,6 +18,7 @@ export interface Closing extends Account {
 /** Why it is not done yet; undefined: it is. */
 export function unproven(closing: Closing): Decision | undefined {
   return (
+    withoutEffect(closing) ??
     withoutProof(closing) ??
     unsettled(closing) ??
     refused(closing) ??
@@ -34,6 +35,23 @@ const fail = (
   code: Extract<Decision, { kind: 'fail' }>['code'],
   reason: string,
 ): Decision => ({ kind: 'fail', code, reason, evidence: evidenceOf(mind) });
+
+/** The last act changed nothing, and all that speaks for the task is that the button it names was
+ * pressed, which is still there. */
+function withoutEffect({ mind, input, page }: Closing): Decision | undefined {
+  const { verified } = input;
+  if (verified === undefined || verified.success || verified.tier !== 'gate') return undefined;
+  const query = input.state.query.toLowerCase();
+  const named = page.controls.filter(
+    ({ role, name }) => pressable.has(role) && query.includes(name.toLowerCase()),
+  );
+  const isIdle = ({ claim }: Evidence): boolean =>
+    named.some(({ name }) => claim === `pressed "${name}"`);
+  const all = evidenceOf(mind);
+  return all.length > 0 && all.every(isIdle) ? fail(mind, 'NO_EFFECT', verified.reason) : undefined;
+}
+
+const pressable = new Set(['button', 'link']);
 
 /** A goal that nothing on the page speaks for but the act itself. */
 function withoutProof({ mind, input }: Closing): Decision | undefined {
