@@ -173,7 +173,6 @@ async function frames(browser: Browser, app: App): Promise<void> {
     ours: `${(100 * trace.busyShare).toFixed(0)} %`,
     against: 'one core',
     ratio: trace.busyShare,
-    bar: { most: 0.5 },
   });
 }
 

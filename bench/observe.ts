@@ -98,9 +98,7 @@ function tellTokens(name: string, tokens: number, most: number): void {
 }
 
 async function tellStorm(): Promise<void> {
-  const browser = await launch();
-  const share = await stormShare(browser);
-  await browser.close();
+  const share = await stormShare();
   tell({
     name: 'script time added, 60 renders a second',
     ours: `${(share * 100).toFixed(1)} %`,

@@ -10,6 +10,8 @@ export async function submitting(): Promise<void> {
   const shape = { sockets: 100, inFlight: 10, total: 10_000 };
   await flood(bare.url, { ...shape, total: 1000 });
   const limit = await flood(bare.url, shape);
+  // The limit is taken warm, so ours is: first calls measure the compiler.
+  await oneByOne(ours.url, 300);
   const empty = await oneByOne(ours.url, 300);
   await flood(ours.url, { ...shape, total: 1000 });
   const rate = await flood(ours.url, shape);

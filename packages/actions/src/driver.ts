@@ -34,7 +34,8 @@ export interface Driver {
   /** Never rejects: whatever goes wrong is a failed outcome. */
   perform(command: Command, context: PerformContext): Promise<Outcome>;
   observe(options: ObserveOptions, signal: AbortSignal): Promise<Observation>;
-  local(signal: AbortSignal): Promise<LocalTree>;
+  /** Waits until the page is quiet; once `hurry` is aborted it is taken as it is. */
+  local(signal: AbortSignal, hurry?: AbortSignal): Promise<LocalTree>;
   capture(capture: Capture, signal: AbortSignal): Promise<Picture>;
   tabs(): readonly TabFacts[];
   /** Films the tab in front until the answer is called; absent where that cannot be done. */

@@ -239,5 +239,9 @@ export interface PageTable {
   /** Main content as plain text or Markdown. */
   readable(options: { format: 'text' | 'markdown' }): string;
   /** Resolves when nothing changed for `quietMs`, or after `capMs`. */
-  quiet(options: { quietMs: number; capMs: number }): Promise<{ quiet: boolean; waitedMs: number }>;
+  quiet(options: {
+    quietMs: number;
+    capMs: number;
+    idleMs?: number;
+  }): Promise<{ quiet: boolean; waitedMs: number }>;
 }

@@ -1,7 +1,7 @@
 // Waiting until the page has stopped changing. Watches only while someone waits.
 
 import { lastGesture } from './changes.ts';
-import { lastMutation } from './watch.ts';
+import { lastMutation, lastStir } from './watch.ts';
 
 const leastMs = 100;
 const networkIdleMs = 500;
@@ -23,28 +23,33 @@ interface Quiet {
   readonly waitedMs: number;
 }
 
+interface Wait {
+  readonly quietMs: number;
+  readonly capMs: number;
+  /** What suffices for a page that did nothing since it was parsed; told by who sees the network idle. */
+  readonly idleMs?: number;
+}
+
 /** Resolves when nothing changed and nothing was loading for `quietMs`, or after `capMs`. */
-export async function quiet({
-  quietMs,
-  capMs,
-}: {
-  quietMs: number;
-  capMs: number;
-}): Promise<Quiet> {
+export async function quiet({ quietMs, capMs, idleMs = quietMs }: Wait): Promise<Quiet> {
   const start = performance.now();
-  let last = Math.max(lastMutation(), lastGesture(), start - Math.max(0, quietMs - leastMs));
+  const isIdle = document.readyState === 'complete' && lastStir() === 0 && lastGesture() === 0;
+  let needMs = isIdle ? idleMs : quietMs;
+  let last = Math.max(lastMutation(), lastGesture());
+  if (needMs === quietMs) last = Math.max(last, start - Math.max(0, quietMs - leastMs));
   const observer = watchWhile(() => {
     last = performance.now();
+    needMs = quietMs;
   });
   for (;;) {
     const now = performance.now();
     const isStill =
-      document.readyState !== 'loading' && now - Math.max(last, lastLoad(now, quietMs)) >= quietMs;
+      document.readyState !== 'loading' && now - Math.max(last, lastLoad(now, needMs)) >= needMs;
     if (isStill || now - start >= capMs) {
       observer.disconnect();
       return { quiet: isStill, waitedMs: now - start };
     }
-    const rest = Math.max(10, Math.min(last + quietMs - now, start + capMs - now));
+    const rest = Math.max(10, Math.min(last + needMs - now, start + capMs - now));
     await new Promise((resolve) => setTimeout(resolve, rest));
   }
 }

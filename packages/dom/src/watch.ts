@@ -43,12 +43,15 @@ let isPlanned = false;
 let restMs = shortestRestMs;
 let lately = { start: 0, calls: 0, nodes: 0 };
 let lastMutationAt = 0;
+let lastStirAt = 0;
 /** Until then what changes follows from a gesture of ours and makes no storm. */
 let calmUntil = 0;
 /** What the parser puts in is the page itself, not news. */
 let isParsed = document.readyState !== 'loading';
 
 export const lastMutation = (): number => lastMutationAt;
+/** The same without the parser's; 0 for a page that is as it was sent. */
+export const lastStir = (): number => lastStirAt;
 
 /** Begins with the document; shadow roots join as they are found. */
 export function watch(root: Document | ShadowRoot): void {
@@ -92,6 +95,7 @@ function takeNotes(records: readonly MutationRecord[]): void {
     lately = { start: now, calls: 0, nodes: 0 };
   }
   lastMutationAt = now;
+  if (isParsed) lastStirAt = now;
   if (isParsed && now > calmUntil && isTooMuch(now, records)) {
     // While the page rewrites itself many times a second, not even notes are taken.
     isStorm = true;

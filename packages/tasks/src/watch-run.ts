@@ -43,6 +43,8 @@ export class Witness {
   readonly #pictures: Pictures | undefined;
   readonly #pending = new Set<Promise<void>>();
   readonly #over = new AbortController();
+  /** Somebody waits for the end: looks take the page as it is. */
+  readonly #hurry = new AbortController();
   #stall: NodeJS.Timeout | undefined;
   #last: { readonly command: CommandRecord; readonly outcome: Outcome } | undefined;
 
@@ -76,8 +78,8 @@ export class Witness {
     clearTimeout(this.#stall);
     this.#last = { command, outcome };
     if (needsLook(command, outcome) && !(this.#isCall && outcome.ok)) {
-      const { signal } = this.#over;
-      this.#beside(this.#quietly((driver) => this.#watch.look(driver, command, signal)));
+      const signals = { signal: this.#over.signal, hurry: this.#hurry.signal };
+      this.#beside(this.#quietly((driver) => this.#watch.look(driver, command, signals)));
     }
     if (this.#wantsEveryPicture) {
       this.#beside(this.#quietly((driver) => this.#picture(driver)));
@@ -98,8 +100,12 @@ export class Witness {
   /** Before the terminal status: what is still under way, the last picture, the verdict. */
   async closes(ending: Ending): Promise<EventBody[]> {
     clearTimeout(this.#stall);
+    this.#hurry.abort();
+    // Beside the looks, but never beside another picture: the same twice is kept once.
+    if (this.#wantsEveryPicture) await this.#settled();
+    const taken = this.#wantsPicture() ? this.#quietly((it) => this.#picture(it)) : [];
     await this.#settled();
-    const picture = this.#wantsPicture() ? await this.#quietly((it) => this.#picture(it)) : [];
+    const picture = await taken;
     this.#over.abort();
     const { conditions } = this.#watch;
     const verdict = judgeTask({ kind: this.#task.kind, conditions, ...ending });

@@ -3,7 +3,14 @@
 
 import type { Driver } from '@tabhand/actions';
 import { type FoundCondition, findConditions, type PageFacts, pageFacts } from '@tabhand/agent';
-import type { CommandRecord, Env, EventBody, Outcome, Severity } from '@tabhand/protocol';
+import type {
+  CommandRecord,
+  Env,
+  EventBody,
+  LocalTree,
+  Outcome,
+  Severity,
+} from '@tabhand/protocol';
 import { untilAborted } from './pictures.ts';
 
 export interface Noticed {
@@ -22,6 +29,8 @@ export class Watch {
   /** What the page shows now; told once, until it is gone. */
   #shown: readonly FoundCondition[] = [];
   #repeated = { key: '', times: 0 };
+  /** The last command that a look was asked for, while one is under way. */
+  #lookFor: CommandRecord | undefined;
   #perceived = '';
 
   constructor(env: Env) {
@@ -32,11 +41,28 @@ export class Watch {
     return this.#shown;
   }
 
-  /** Looks at the page; what it newly shows is told. */
-  async look(driver: Driver, command: CommandRecord, signal: AbortSignal): Promise<EventBody[]> {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(probeMs)]);
-    const tree = await untilAborted(driver.local(limit), limit);
-    if (tree === undefined) return [];
+  /** Looks at the page; what it newly shows is told. Commands that end while a look is under way
+   * share the next one. */
+  async look(
+    driver: Driver,
+    command: CommandRecord,
+    { signal, hurry }: { signal: AbortSignal; hurry: AbortSignal },
+  ): Promise<EventBody[]> {
+    const isUnderWay = this.#lookFor !== undefined;
+    this.#lookFor = command;
+    if (isUnderWay) return [];
+    const said: EventBody[] = [];
+    for (let asked: CommandRecord | undefined; asked !== this.#lookFor; ) {
+      asked = this.#lookFor ?? command;
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(probeMs)]);
+      const tree = await untilAborted(driver.local(limit, hurry), limit);
+      if (tree !== undefined) said.push(...this.#shows(tree, asked));
+    }
+    this.#lookFor = undefined;
+    return said;
+  }
+
+  #shows(tree: LocalTree, command: CommandRecord): EventBody[] {
     const facts = pageFacts(tree);
     const found = findConditions(facts);
     return [...this.#context(facts, found), ...this.#found(found, command)];

@@ -34,8 +34,12 @@ export class NewsDesk {
     this.#flying.clear();
   }
 
+  get inFlight(): number {
+    return this.#flying.size;
+  }
+
   take(): News {
-    const news = { ...this.#items, requests: this.#requests, inFlight: this.#flying.size };
+    const news = { ...this.#items, requests: this.#requests, inFlight: this.inFlight };
     this.#items = nothing();
     this.#requests = 0;
     return news;

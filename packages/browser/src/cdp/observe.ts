@@ -20,6 +20,8 @@ import type { CdpPage } from './page.ts';
 
 const quietMs = 300;
 const quietCapMs = 3_000;
+/** Enough for what a loaded page begins on its own: a script that it asks for, a first answer. */
+const idleMs = 30;
 
 /** Earlier looks at a page, for answers that say only what is new. */
 const earlier = new WeakMap<CdpPage, Observation[]>();
@@ -43,12 +45,22 @@ export async function localTree(page: CdpPage, signal: AbortSignal): Promise<Loc
 }
 
 /** Waits for what is still happening after a gesture. */
-export async function untilQuiet(page: CdpPage, signal: AbortSignal): Promise<void> {
+export async function untilQuiet(
+  page: CdpPage,
+  signal: AbortSignal,
+  { isPatient = false } = {},
+): Promise<void> {
   await page.ready(signal);
   const [main] = page.frames();
   if (main === undefined) return;
   try {
-    await page.call(main, 'quiet', { quietMs, capMs: quietCapMs }, signal);
+    const wait = { quietMs, capMs: quietCapMs };
+    const isIdle = !isPatient && page.desk.inFlight === 0;
+    const idle = isIdle ? { idleMs } : {};
+    const { waitedMs } = await page.call(main, 'quiet', { ...wait, ...idle }, signal);
+    // What it asked for in the short while will change it.
+    const isShort = isIdle && waitedMs < 2 * idleMs;
+    if (isShort && page.desk.inFlight > 0) await page.call(main, 'quiet', wait, signal);
   } catch {
     // The document went away meanwhile; its successor is what will be looked at.
     signal.throwIfAborted();

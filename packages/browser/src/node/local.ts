@@ -175,8 +175,8 @@ export class LocalDriver implements Driver {
     return await observePage((await this.#settledTab(signal)).page, options, signal);
   }
 
-  async local(signal: AbortSignal): Promise<LocalTree> {
-    return await localTree((await this.#settledTab(signal)).page, signal);
+  async local(signal: AbortSignal, hurry?: AbortSignal): Promise<LocalTree> {
+    return await localTree((await this.#settledTab(signal, hurry)).page, signal);
   }
 
   async capture(capture: Capture, signal: AbortSignal): Promise<Picture> {
@@ -186,10 +186,19 @@ export class LocalDriver implements Driver {
     return await page.capture(capture);
   }
 
-  async #settledTab(signal: AbortSignal): Promise<Tab> {
+  async #settledTab(signal: AbortSignal, hurry?: AbortSignal): Promise<Tab> {
     await this.#recovery;
     const tab = await this.#targets.active();
-    if (this.#stirred.delete(tab.id)) await untilQuiet(tab.page, signal);
+    if (!this.#stirred.delete(tab.id)) return tab;
+    const either = hurry ? AbortSignal.any([signal, hurry]) : signal;
+    try {
+      // Who can be hurried has time, and must not get in the way of a next command.
+      const isPatient = hurry !== undefined;
+      await untilAborted(untilQuiet(tab.page, either, { isPatient }), either);
+    } catch (error) {
+      if (signal.aborted || hurry?.aborted !== true) throw error;
+      this.#stirred.add(tab.id);
+    }
     return tab;
   }
 
