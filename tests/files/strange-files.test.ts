@@ -3,11 +3,12 @@
 import { answer, type Extracted, extract } from '@tabhand/files';
 import { systemEnv } from '@tabhand/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { moreStrangeFiles } from './strange-more.ts';
 import { strangeTables } from './strange-tables.ts';
 import { strangeTexts } from './strange-texts.ts';
 import { strangeTrees } from './strange-trees.ts';
 
-const strangeFiles = [...strangeTables, ...strangeTrees, ...strangeTexts];
+const strangeFiles = [...strangeTables, ...strangeTrees, ...strangeTexts, ...moreStrangeFiles];
 
 describe.each(strangeFiles)('$filename', ({ filename, mimeType, bytes, asked }) => {
   let file: Extracted;

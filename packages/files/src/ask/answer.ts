@@ -28,17 +28,26 @@ const sure = 0.95;
 
 /** Where a document has a table too, a plainly labelled value wins, then a plain query. */
 const labelOrTable: Way = (question, file) => {
-  const label = answerLabel(question, file);
+  const [label, table] = [answerLabel, overTable].map((way) => {
+    const found = way(question, file);
+    return found !== undefined && fits(question, found) ? found : undefined;
+  });
   if (label !== undefined && label.confidence >= sure) return label;
-  const table = overTable(question, file);
   return table !== undefined && table.confidence >= sure ? table : (label ?? table);
+};
+
+/** `How many subscribers?` where the file says so itself: its rows are something else. */
+const ownCount: Way = (question, file) => {
+  if (!/^\W*how many\b/i.test(question)) return undefined;
+  const found = answerTree(question, file);
+  return found !== undefined && /^\d[\d.,]*$/.test(found.text) ? found : undefined;
 };
 
 const waysFor = (file: Extracted): readonly Way[] => {
   if (file.kind === 'table') return [describeFile, overTable, answerMentions];
   if (file.kind === 'text')
     return [describeFile, answerLines, answerMentions, labelOrTable, answerSentence];
-  return [describeFile, overTable, answerTree, answerMentions];
+  return [describeFile, ownCount, overTable, answerTree, answerMentions];
 };
 
 export type AnswerEnv = Pick<Env, 'now'>;
@@ -64,8 +73,14 @@ const numeral =
 const day =
   /\d{4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|\d[/.:]\d|yesterday|today|tomorrow|noon|midnight|\b\d{1,2} ?[ap]m\b|no row/i;
 
-/** Whoever asks how many is not told who, and whoever asks when is told a time. */
+const yesOrNo = /^\W*(is|are|was|were|does|do|did|has|have)\b/i;
+const shortest = 4;
+
+/** Whoever asks how many is not told who, whoever asks when is told a time, and whoever asks
+ * whether hears yes, no, or the sentence that says it. */
 const fits = (question: string, { text }: Answer): boolean => {
+  if (yesOrNo.test(question) && !/^(yes|no)\b/i.test(text))
+    return text.split(/\s+/).length >= shortest;
   if (/^\W*how (many|much)\b/i.test(question)) return numeral.test(text);
   return !/^\W*when\b/i.test(question) || day.test(text);
 };

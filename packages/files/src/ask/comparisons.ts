@@ -180,7 +180,14 @@ function readText(reading: Reading, at: number, op: Comparison) {
   const column = textColumn(reading, at, start);
   for (const place of [at, ...words]) reading.used.add(place);
   if (column !== undefined) addFilter(reading, at, { kind: 'text', column, op, value });
-  else addFilter(reading, at, { kind: 'anywhere', column: -1, op, value });
+  // No whole cell is called so; one may have it among other words (`Jörg` in `Müller, Jörg`).
+  else
+    addFilter(reading, at, {
+      kind: 'anywhere',
+      column: -1,
+      op: op === 'eq' ? 'contains' : op,
+      value,
+    });
 }
 
 /** The column in front of the comparison, unless the value is known to be of another. */

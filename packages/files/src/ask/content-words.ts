@@ -12,7 +12,7 @@ const asking = new Set(
   discussed discussing include includes including file document pdf docx csv json xml text markdown
   page pages line lines attachment attached uploaded report word words phrase term times time many
   often much paid pay apply applies applied use uses used be been being any anything something anywhere some all every each according state states
-  stated specify specified and or not if so just only also let know want need see exactly
+  stated specify specified charged charge and or not if so just only also let know want need see exactly
   itself called named name's paragraph section sentence letter contract letter's`
     .trim()
     .split(/\s+/),

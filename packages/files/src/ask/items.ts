@@ -127,6 +127,7 @@ const plainWords = new Set([
   'lives',
   'pay',
   'people',
+  'time',
 ]);
 
 /** A word of the grammar stands for a column only if it is the column's very name. */

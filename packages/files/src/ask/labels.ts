@@ -44,6 +44,8 @@ function kindOf(question: string, asked: readonly string[]): Kind {
   if (/^\s*how much\b/i.test(question)) return 'money';
   if (/\b(terms|method|conditions|plan)\b/i.test(question)) return 'any';
   const own = asked.flatMap((word) => kindWords.get(word) ?? []);
+  // `the total due` is an amount, though `due` alone is a day.
+  if (own.includes('money') && !own.includes('code')) return 'money';
   const strong = own.find((kind) => kind === 'email' || kind === 'web' || kind === 'phone');
   return strong ?? own.at(-1) ?? 'any';
 }

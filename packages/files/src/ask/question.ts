@@ -139,11 +139,12 @@ export const stemsOf = (name: string): string[] =>
       .match(/[\p{L}\p{N}]+|[#%]/gu) ?? []
   ).map(stem);
 
-/** A deed and who or what does it or suffers it: direct and director, assign and assignee. */
+/** A deed and who or what does it or suffers it, and how it is done: direct and director, assign
+ * and assignee, remote and remotely. */
 export function isKin(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length < 4 || !long.startsWith(short)) return false;
-  return /^(or|er|ee|r|ion|ation|ment|d)$/.test(long.slice(short.length));
+  return /^(or|er|ee|r|ion|ation|ment|d|e?ly)$/.test(long.slice(short.length));
 }
 
 /** Same word but for a slip of one letter (two in long words). */

@@ -19,7 +19,7 @@ export function answerSentence(question: string, file: Extracted): Answer | unde
   if (needsModel(question)) return undefined;
   const asked = [...new Set(contentStems(question))];
   if (asked.length === 0) return undefined;
-  const sentences = sentencesOf(linesOf(file)).map((line) => ({ line, stems: stemsOf(line.text) }));
+  const sentences = sayings(file).map((line) => ({ line, stems: stemsOf(line.text) }));
   const rarity = rarityOf(asked, sentences);
   const right = rightKind(question);
   let best: { line: Line; share: number } | undefined;
@@ -37,6 +37,23 @@ export function answerSentence(question: string, file: Extracted): Answer | unde
     confidence: Math.round((0.3 + best.share * 0.4) * 100) / 100,
   };
 }
+
+/** `4. Deposit. A deposit of …`: a number and a heading say nothing without what follows. */
+function sayings(file: Extracted): Line[] {
+  const said: Line[] = [];
+  let heading = '';
+  const sentences = sentencesOf(linesOf(file));
+  sentences.forEach((sentence, at) => {
+    const text = `${heading}${sentence.text}`;
+    const goesOn = sentences[at + 1]?.line === sentence.line;
+    const isHeading = goesOn && sentence.text.split(/\s+/).length <= longestHeading;
+    heading = isHeading ? `${text} ` : '';
+    if (!isHeading) said.push({ ...sentence, text });
+  });
+  return said;
+}
+
+const longestHeading = 3;
 
 const alike = (a: string, b: string): boolean => a === b || isTypo(a, b) || areSynonyms(a, b);
 

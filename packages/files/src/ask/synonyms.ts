@@ -32,6 +32,7 @@ const groups: readonly string[] = [
   'height tall',
   'length long',
   'distance far km mile',
+  'calory kcal calorie energy',
   'duration long time runtime length',
   'birth born dob birthday birthdate',
   'manager boss supervisor lead manage',

@@ -18,6 +18,7 @@ import {
   isSign,
   moneyColumn,
   type Reading,
+  skipFilling,
   startReading,
   typeOf,
   yearColumn,
@@ -82,7 +83,7 @@ function toQuery(reading: Reading): Query {
     versus: has('versus'),
     common: has('common'),
     sort: reading.items.some((_, at) => isSign(reading, at, 'sort')),
-    list: has('list') || has('all'),
+    list: has('list') || (has('all') && !isCounted(reading)),
     range: superlativesOf(reading.items).some(({ end }, _, [first]) => end !== first?.end),
     yesNo: false,
     confidence: reading.confidence,
@@ -107,6 +108,15 @@ function measureOf(reading: Reading): Measure | undefined {
   );
   return rank.find((measure) => said.includes(measure));
 }
+
+/** `how many different values`: values are counted there, not told. */
+const isCounted = ({ items }: Reading): boolean =>
+  items.some(
+    (item) =>
+      item.kind === 'sign' &&
+      item.sign.kind === 'measure' &&
+      /\b(how many|number of|count)\b/i.test(item.text),
+  );
 
 interface Superlative {
   readonly at: number;
@@ -178,7 +188,9 @@ const isOwnNumber = (reading: Reading, column: number): boolean =>
   typeOf(reading, column) === 'number' && isKeyLike(columnAt(reading.table, column).name);
 
 /** `the longest outage` is one of duration; a count of outages must not stand in for that. */
-function meantBy(reading: Reading, { about }: Superlative): number[] {
+function meantBy(reading: Reading, { at, about }: Superlative): number[] {
+  const next = amountAt(reading, skipFilling(reading, at + 1, 1), true);
+  if (next !== undefined) return [next];
   const named = about.flatMap((word) => columnAbout(reading, [word], ['number', 'date']) ?? []);
   const isTold = about.length > 0 && !about.includes('date') && !about.includes('age');
   return isTold && named.length === 0 ? [-1] : named;
