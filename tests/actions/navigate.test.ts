@@ -146,6 +146,19 @@ describe('what changed', () => {
     expect(await browser.js('out.textContent')).toBe('done');
   });
 
+  test('a look at a page just opened waits for what the page still asks for', async () => {
+    browser.answer('/slow-words', (_, response) => {
+      setTimeout(() => response.end('Late button'), 150);
+    });
+    await browser.show(`<main></main><script>
+      addEventListener('load', async () => {
+        const words = await (await fetch('/slow-words')).text();
+        document.querySelector('main').innerHTML = '<button>' + words + '</button>';
+      })</script>`);
+    const { tree } = await browser.driver.observe({}, AbortSignal.timeout(10_000));
+    expect(tree.map(({ n }) => n)).toEqual(['Late button']);
+  });
+
   test('dialogs are answered by policy, or as told before', async () => {
     await browser.ok('browser_navigate', { action: 'goto', url: `${site.url}/dialogs` });
     const answer = () => browser.js('document.querySelector("#answer").textContent');
