@@ -4,9 +4,10 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { launch, open } from '../tests/dom/page.ts';
 
-const seconds = 4;
+const isQuick = process.argv.includes('--quick');
+const seconds = isQuick ? 2 : 4;
 /** Odd, for a middle one. */
-const rounds = 7;
+const rounds = isQuick ? 3 : 7;
 
 const page = `<!doctype html><main></main><script>
   let count = 0;

@@ -12,7 +12,7 @@ import { localOf } from '@tabhand/agent';
 import { grounderOf, phrasesOf } from '../../packages/agent/src/planners/rules/ground/grounder.ts';
 import { buildPage, type Page } from '../../packages/agent/src/planners/rules/page/view.ts';
 import { canonical } from '../../packages/agent/src/planners/rules/text/canon/index.ts';
-import { readClauses } from '../../packages/agent/src/planners/rules/text/clauses.ts';
+import { readClauses } from '../../packages/agent/src/planners/rules/text/interpret.ts';
 import type { Intent } from '../../packages/agent/src/planners/rules/text/intent.ts';
 import { readIntent } from '../../packages/agent/src/planners/rules/text/read.ts';
 import { expected } from './read-expected.ts';

@@ -38,6 +38,8 @@ export interface Driver {
   local(signal: AbortSignal, hurry?: AbortSignal): Promise<LocalTree>;
   capture(capture: Capture, signal: AbortSignal): Promise<Picture>;
   tabs(): readonly TabFacts[];
+  /** Attempts to leave a task's limits that no outcome has told of yet. */
+  blocked?(): readonly string[];
   /** Films the tab in front until the answer is called; absent where that cannot be done. */
   screencast?(watcher: (frame: ScreenFrame) => void, onTrouble?: (why: string) => void): () => void;
   /** Called once, when the browser is gone, whatever the cause. */

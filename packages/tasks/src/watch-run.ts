@@ -112,7 +112,12 @@ export class Witness {
     const alert: EventBody[] = verdict.passed
       ? []
       : [{ kind: 'alert', severity: 'warn', message: verdict.reason ?? '', about: 'judge' }];
-    return [...picture, verdict, ...alert];
+    return [...picture, ...this.#lateBlocks(), verdict, ...alert];
+  }
+
+  /** A page goes on trying after the last command has ended. */
+  #lateBlocks(): EventBody[] {
+    return (this.#parts.driver()?.blocked?.() ?? []).map(blockedAttempt);
   }
 
   /** A single call must answer at once; only its failure is looked at and pictured. */
@@ -188,8 +193,9 @@ const log = (level: 'info' | 'warn' | 'error', message: string): EventBody => ({
 });
 
 /** Each attempt to leave the task's limits is an entry of its own. */
-const blocked = ({ changes }: Outcome): EventBody[] =>
-  (changes?.blocked ?? []).map((what) => log('warn', `Blocked: ${what}`));
+const blocked = ({ changes }: Outcome): EventBody[] => (changes?.blocked ?? []).map(blockedAttempt);
+
+const blockedAttempt = (what: string): EventBody => log('warn', `Blocked: ${what}`);
 
 /** A navigation shows a new page, a failure has a reason; nothing else is worth a look. */
 const needsLook = (command: CommandRecord, outcome: Outcome): boolean => {

@@ -38,6 +38,12 @@ export class NewsDesk {
     return this.#flying.size;
   }
 
+  takeBlocked(): readonly string[] {
+    const { blocked } = this.#items;
+    this.#items = { ...this.#items, blocked: [] };
+    return blocked;
+  }
+
   take(): News {
     const news = { ...this.#items, requests: this.#requests, inFlight: this.inFlight };
     this.#items = nothing();

@@ -276,6 +276,10 @@ export class CdpPage implements Page {
       : { ...news, blocked: [...(news.blocked ?? []), ...refused] };
   }
 
+  takeBlocked(): readonly string[] {
+    return [...this.desk.takeBlocked(), ...(this.#guard?.take() ?? [])];
+  }
+
   arrivals(): number {
     return this.#arrivals;
   }

@@ -210,6 +210,10 @@ export class LocalDriver implements Driver {
     });
   }
 
+  blocked(): readonly string[] {
+    return this.#targets.list().flatMap(({ page }) => page.takeBlocked());
+  }
+
   screencast(watcher: (frame: ScreenFrame) => void): () => void {
     return this.#screen.watch(watcher);
   }
