@@ -3,6 +3,7 @@
 import { TaskServerMessageSchema } from '@tabhand/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startServer, startSite, type TestServer, type TestSite, TestSocket } from '../fixtures.ts';
+import { forever, submitTask, taskEnded, taskStatus } from './over-socket.ts';
 
 let server: TestServer;
 let site: TestSite;
@@ -27,30 +28,10 @@ const click = () => ({
   tool_name: 'browser_interact',
   args: { action: 'click', selector: '#more' },
 });
-const forever = () => ({
-  tool_name: 'browser_navigate',
-  args: { action: 'wait_for', selector: '#never', timeout: 60_000 },
-});
-
-async function submit(commands: object[], more: object = {}, through = socket): Promise<string> {
-  const task = { type: 'task_submit', task_name: 'Task', commands, ...more };
-  const answer = await through.ask(task, 'task_submit_response');
-  expect(answer).toMatchObject({ status: 'accepted' });
-  return String(answer.taskId);
-}
-
-const ended = (taskId: string, through = socket) =>
-  through.hear('task_complete', (message) => message.taskId === taskId);
-
-async function status(taskId: string): Promise<Record<string, unknown>> {
-  const known = socket.heard.length;
-  socket.send({ type: 'task_status', taskId });
-  const answer = await socket.hear(
-    'task_status_response',
-    (each) => socket.heard.indexOf(each) >= known,
-  );
-  return answer.task as Record<string, unknown>;
-}
+const submit = (commands: readonly object[], more: object = {}, through = socket) =>
+  submitTask(through, commands, more);
+const ended = (taskId: string, through = socket) => taskEnded(through, taskId);
+const status = (taskId: string) => taskStatus(socket, taskId);
 
 test('[WS-11] [TF-3] [TF-5] a running task is cancelled once; the command in flight and the rest are skipped', async () => {
   const taskId = await submit([goTo(), forever(), click()]);
