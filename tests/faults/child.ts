@@ -31,7 +31,9 @@ const mountAt = ({ at, megabytes }: NonNullable<Restraint['disk']>): string =>
 /** Gives a server that was started with a small disk a larger one. */
 export function growDisk({ pid }: ChildServer, at: string, megabytes: number): void {
   const into = ['-t', `${pid}`, '--user', '--mount', '--preserve-credentials'];
-  execFileSync('nsenter', [...into, 'mount', '-o', `remount,size=${megabytes}m`, at]);
+  // Options of the mount as it is hold a user id that its own namespace does not know.
+  const remount = ['--options-mode', 'ignore', '-o', `remount,size=${megabytes}m`];
+  execFileSync('nsenter', [...into, 'mount', ...remount, at]);
 }
 
 export async function startChild(
