@@ -1,5 +1,5 @@
-// What each of the extension's pages is able to do. What only the server's own browsers can do
-// (downloads) is in neither list, and refused by name.
+// What each of the extension's pages is able to do. What is missing is refused by name; the reasons
+// go into the table of abilities.
 
 import type { Ability } from '@tabhand/actions';
 
@@ -23,13 +23,14 @@ export const debuggerAbilities: readonly Ability[] = [
   'emulate',
   'print',
   'trace',
+  'downloads',
   'tabs',
   'upload',
 ];
 
 type Missing = Exclude<Ability, (typeof contentAbilities)[number]>;
 
-/** Why the page by content script, or both, have to do without. */
+/** Why the page by content script has to do without. */
 export const whyMissing: Readonly<Record<Missing, string>> = {
   'trusted-input': 'Touches that a page takes for a finger’s come only from the debugger.',
   evaluate: 'Chrome lets an extension run no code that it did not bring along.',
@@ -39,5 +40,6 @@ export const whyMissing: Readonly<Record<Missing, string>> = {
   emulate: 'Only the debugger changes what a page sees of its device.',
   print: 'Only the debugger prints into a file.',
   trace: 'Only the debugger records what a page does.',
-  downloads: 'Would take a permission to see everything that is downloaded in this browser.',
+  downloads:
+    'Without the debugger it would take a permission to see everything that is downloaded.',
 };

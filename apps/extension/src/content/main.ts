@@ -9,10 +9,12 @@ import { type DragWay, playDrag } from './drag.ts';
 import { type PageFile, putFiles } from './files.ts';
 import { holeOf, ownerOf, positionInParent } from './holes.ts';
 import { insertText, playKeys } from './keys.ts';
+import { pressReport } from './landing.ts';
 import { forgetLeaving, isLeaving } from './leaving.ts';
-import { playMouse, pressReport } from './mouse.ts';
+import { playMouse } from './mouse.ts';
 import { type Outline, outline } from './overlay.ts';
 import { rootOf } from './point.ts';
+import { playTouch, type TouchStep } from './touch.ts';
 
 /** Doors of the page script that are no JSON. */
 interface Doors {
@@ -84,6 +86,10 @@ const hands = {
   drag: async (way: DragWay): Promise<void> => {
     await playDrag(way, aim === undefined ? undefined : table.elementOf(aim));
     made.resolve();
+  },
+  touch(step: TouchStep): void {
+    playTouch(step, aim === undefined ? undefined : table.elementOf(aim));
+    if (step.type === 'touchEnd') made.resolve();
   },
   /** False when the field has left the page. */
   setFiles({ ref, files }: { ref: string; files: readonly PageFile[] }): boolean {

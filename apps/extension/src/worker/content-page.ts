@@ -14,24 +14,25 @@ import type {
 } from '@tabhand/actions';
 import { type PageTable, secondScriptNeeded } from '@tabhand/dom';
 import { type Json, type JsonObject, type Point, TabhandError } from '@tabhand/protocol';
+import { z } from 'zod';
 import { contentAbilities } from '../abilities.ts';
 import { isKey } from '../content/key-names.ts';
 import type { Hands } from '../content/main.ts';
+import type { TouchStep } from '../content/touch.ts';
+import { type Aim, requireSame } from './aim.ts';
 import { captureTab } from './capture.ts';
 import { type Documents, explainAccess, type FrameDocument } from './documents.ts';
 import { filesAt } from './held-files.ts';
 import { navigate, whenBegun, whenReady } from './navigate.ts';
+import { type Called, callIn } from './page-call.ts';
 
 type Argument<F extends keyof PageTable> = Parameters<PageTable[F]>[0];
 type Answer<F extends keyof PageTable> = Awaited<ReturnType<PageTable[F]>>;
 
-interface Called {
-  readonly missing?: true;
-  /** What was asked for is in the second part of the page script. */
-  readonly needsMore?: true;
-  readonly failed?: string;
-  readonly value?: unknown;
-}
+const TouchSchema = z.object({
+  type: z.enum(['touchStart', 'touchMove', 'touchEnd']),
+  touchPoints: z.array(z.object({ x: z.number(), y: z.number() })).max(1),
+});
 
 export class ContentPage implements Page {
   readonly tabId: string;
@@ -39,8 +40,12 @@ export class ContentPage implements Page {
   readonly gone: AbortSignal;
   readonly #documents: Documents;
   #title = '';
-  /** Where the last press or text was aimed. */
-  #aim: Frame | undefined;
+  /** Where the next press or text is aimed. */
+  #aim: Aim | undefined;
+  /** Where the last gesture was expected, so that it is looked back at there and nowhere else. */
+  #armed: Aim | undefined;
+  /** The steps of a finger are taken in the order in which they are sent. */
+  #touched: Promise<void> = Promise.resolve();
   /** Navigations that had begun before the last gesture. */
   #begunBefore = 0;
 
@@ -74,9 +79,13 @@ export class ContentPage implements Page {
   ): Promise<Answer<F>> {
     signal.throwIfAborted();
     if (fn === 'lookBack') return await this.#lookBack(frame, fn, arg);
+    const at = this.#at(frame);
     // The table's own types say what each function answers.
     const answer = (await this.#run(frame, 'table', fn, arg)) as Answer<F>;
-    if (fn === 'locate' && isFound(answer)) this.#aim = frame;
+    if (fn === 'arm' || (fn === 'locate' && isFound(answer))) {
+      this.#aim = at;
+      this.#armed = at;
+    }
     return answer;
   }
 
@@ -88,6 +97,7 @@ export class ContentPage implements Page {
   ): Promise<Answer<F>> {
     const before = this.#begunBefore;
     try {
+      requireSame(this.#armed, this.#at(frame));
       const answer = await this.#run(frame, 'table', fn, arg);
       if (isLeaving(answer)) await whenBegun(this.#documents, before);
       return answer as Answer<F>;
@@ -179,8 +189,22 @@ export class ContentPage implements Page {
     throw needsDebugger('Running JavaScript');
   }
 
-  async devtools(method: string): Promise<JsonObject> {
-    throw needsDebugger(method);
+  /** A finger is the one thing asked for in these words that DOM events can do as well. */
+  async devtools(method: string, params: JsonObject = {}): Promise<JsonObject> {
+    if (method !== 'Input.dispatchTouchEvent') throw needsDebugger(method);
+    const { type, touchPoints } = TouchSchema.parse(params);
+    const before = this.#touched;
+    this.#touched = before.catch(() => undefined).then(() => this.#touch(type, touchPoints[0]));
+    await this.#touched;
+    return {};
+  }
+
+  async #touch(type: TouchStep['type'], at: Point | undefined): Promise<void> {
+    if (type === 'touchStart') this.#begunBefore = this.#documents.beginnings;
+    const frame = this.#aimed();
+    if (type === 'touchEnd') return await this.#hand(frame, 'touch', { type });
+    if (at === undefined) throw new TabhandError('INVALID_ARGUMENTS', `${type} without a point`);
+    await this.#hand(frame, 'touch', { type, at: moved(at, await this.origin(frame)) });
   }
 
   /** Outlines what is acted on; a page that cannot show it is acted on all the same. */
@@ -194,9 +218,14 @@ export class ContentPage implements Page {
   }
 
   #aimed(): Frame {
-    const frame = this.#aim ?? this.frames()[0];
+    const frame = this.#aim?.frame ?? this.frames()[0];
     if (frame === undefined) throw new TabhandError('EXECUTION_ERROR', 'The page has no frame');
+    requireSame(this.#aim, this.#at(frame));
     return frame;
+  }
+
+  #at(frame: Frame): Aim {
+    return { frame, documentId: this.#documents.of(Number(frame.id))?.documentId };
   }
 
   async #hand<H extends keyof Hands>(
@@ -237,28 +266,6 @@ export class ContentPage implements Page {
     } catch (thrown) {
       throw explainAccess(thrown, held.url);
     }
-  }
-}
-
-interface Call {
-  readonly where: string;
-  readonly fn: string;
-  readonly arg: unknown;
-  /** Thrown by the page script when its second part is needed. */
-  readonly word: string;
-}
-
-/** Runs inside the page's isolated world; nothing from out here is in reach there. */
-async function callIn({ where, fn, arg, word }: Call): Promise<Called> {
-  const home = where === 'hands' ? globalThis.__tabhandHands : globalThis.__tabhand;
-  if (home === undefined) return { missing: true };
-  try {
-    const call: unknown = Reflect.get(home, fn);
-    if (typeof call !== 'function') return { failed: 'no such function' };
-    return { value: (await call.call(home, arg ?? undefined)) ?? null };
-  } catch (thrown) {
-    if (thrown === word) return { needsMore: true };
-    return { failed: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 }
 

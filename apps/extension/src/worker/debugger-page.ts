@@ -4,11 +4,14 @@
 import { CdpPage, type PageScript } from '@tabhand/browser/cdp';
 import { TabhandError } from '@tabhand/protocol';
 import { debuggerAbilities } from '../abilities.ts';
+import { DebuggerDownloads } from './debugger-downloads.ts';
 import { DebuggerSession, onDetached } from './debugger-session.ts';
 
 declare const PAGE_SCRIPT: PageScript;
 
 const protocolVersion = '1.3';
+/** One list for all of the agent's tabs, as in a browser of the server's own. */
+const downloads = new DebuggerDownloads();
 
 export async function attachDebugger(
   tabId: number,
@@ -23,9 +26,11 @@ export async function attachDebugger(
     });
   }
   const session = new DebuggerSession({ tabId });
+  downloads.follow(session);
   const { frameTree } = await session.send('Page.getFrameTree');
   const has = new Set(debuggerAbilities);
-  const page = await CdpPage.attach({ tabId: frameTree.frame.id, session, has }, PAGE_SCRIPT);
+  const target = { tabId: frameTree.frame.id, session, has, downloads };
+  const page = await CdpPage.attach(target, PAGE_SCRIPT);
   onDetached(tabId, (reason) => {
     page.lose('INSTANCE_DISCONNECTED', 'Chrome’s debugger was taken away from the tab');
     ended(reason);
@@ -39,6 +44,7 @@ function followFrames(session: DebuggerSession, to: { tabId: number; page: CdpPa
   session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== 'iframe') return;
     const child = new DebuggerSession({ tabId: to.tabId, sessionId });
+    downloads.follow(child);
     followFrames(child, to);
     // A frame may leave before it has joined.
     to.page.join(child, PAGE_SCRIPT).catch(() => undefined);
