@@ -5,8 +5,8 @@ import type { PlannerInput } from '../../planner.ts';
 import type { Step } from './goals/step.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import type { Page } from './page/view.ts';
-import { readClauses } from './text/clauses.ts';
 import type { Intent } from './text/intent.ts';
+import { readClauses } from './text/interpret.ts';
 import { readIntent } from './text/read.ts';
 import { tokenize } from './text/tokens.ts';
 

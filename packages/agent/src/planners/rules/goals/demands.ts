@@ -2,7 +2,6 @@
 // as one of them played no part in what was done, the task is not done.
 
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
-import { readClauses } from '../text/clauses.ts';
 import {
   type DateContext,
   isoClock,
@@ -11,6 +10,7 @@ import {
   readDay,
   readRange,
 } from '../text/dates.ts';
+import { readClauses } from '../text/interpret.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
 import { readNumber } from '../text/values.ts';
 import { normal, wordFit, wordsOf } from '../text/words.ts';

@@ -1,6 +1,7 @@
 // What the page knows about phrases of a sentence: fields, things, places, options, and the
 // names that must not be cut.
 
+import type { LocalNode } from '@tabhand/protocol';
 import { type Field, fieldsOf } from '../page/fields.ts';
 import { findRecords } from '../page/find-record.ts';
 import { fitOf } from '../page/names.ts';
@@ -68,10 +69,15 @@ function makeGrounder(page: Page): Grounder {
     press: (text) =>
       page.controls.some(
         (node) =>
-          /^(?:button|link|menuitem|tab)$/.test(node.role) && normal(node.name) === normal(text),
+          /^(?:button|link|menuitem|tab|generic)$/.test(node.role) &&
+          normal(controlName(page, node)) === normal(text),
       ),
   };
 }
+
+/** What is drawn as a button says its name as plain text. */
+const controlName = (page: Page, node: LocalNode): string =>
+  node.name === '' && node.role === 'generic' ? page.text(node).trim() : node.name;
 
 /** Everything a sentence may name. */
 function knownOf(page: Page): Known {
@@ -88,6 +94,15 @@ function knownOf(page: Page): Known {
       ]),
     ].filter((name) => name !== ''),
     boxes: names(fields.filter(isBox)),
+    columns: [
+      ...new Set(
+        page.nodes
+          .filter((node) => node.visible && (node.role === 'columnheader' || node.tag === 'th'))
+          .map((node) => node.name || page.text(node).trim())
+          .filter((name) => name !== '' && name.length < 40),
+      ),
+    ],
+    kinds: Object.fromEntries(fields.map(({ node, kind }) => [node.name, kind])),
     options: fields.flatMap(({ node, kind, native }) =>
       kind === 'radio'
         ? [{ list: node.group ?? '', text: node.name }]
@@ -96,8 +111,8 @@ function knownOf(page: Page): Known {
     controls: [
       ...new Set(
         page.controls
-          .filter((node) => /^(?:button|link|menuitem|tab|treeitem)$/.test(node.role))
-          .map((node) => node.name)
+          .filter((node) => /^(?:button|link|menuitem|tab|treeitem|generic)$/.test(node.role))
+          .map((node) => controlName(page, node))
           .filter((name) => name !== '' && name.length < 60),
       ),
     ],

@@ -2,10 +2,8 @@
 // imperative can start; names that the page shows are never cut.
 
 import { isVerbWord, openVerbs, verbAt } from '../lexicon/verbs.ts';
-import { canonical } from './canon/index.ts';
 import { jointAt, startsDeed } from './deed-start.ts';
 import { guardWords, splitGuard } from './guards.ts';
-import { type Grounder, noGround } from './intent.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 export interface Clause {
@@ -21,12 +19,7 @@ export interface Clause {
 const ends = new Set(['.', '!', '?', ';', '\n', '•']);
 
 /** `phrases` are names on the page that hold a joint word ("Search and Rescue"). */
-export function readClauses(
-  said: string,
-  phrases: readonly string[] = [],
-  ground: Grounder = noGround,
-): Clause[] {
-  const text = canonical(said, phrases, ground);
+export function cutClauses(text: string, phrases: readonly string[] = []): Clause[] {
   const tokens = joinPhrases(tokenize(text), text, phrases);
   const sentences = splitSentences(tokens, text);
   return sentences.flatMap(({ tokens: part, question }) => splitSentence(part, text, question));

@@ -66,6 +66,10 @@ export interface Grounder {
 export interface Known {
   readonly fields: readonly string[];
   readonly boxes: readonly string[];
+  /** Headers of tables. */
+  readonly columns?: readonly string[];
+  /** What kind of field a name is. */
+  readonly kinds?: Readonly<Record<string, string>>;
   readonly options: readonly { readonly list: string; readonly text: string }[];
   /** Names of buttons, links and tabs. */
   readonly controls: readonly string[];

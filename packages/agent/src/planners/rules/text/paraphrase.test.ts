@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readClauses } from './clauses.ts';
 import type { Grounder } from './intent.ts';
+import { readClauses } from './interpret.ts';
 import { readIntent } from './read.ts';
 import { nameFit } from './words.ts';
 

@@ -120,6 +120,11 @@ function pieceAt(
     return { raw: time, kind: 'when', end: at + time.length };
   title.lastIndex = at;
   const run = title.exec(text)?.[0];
+  if (
+    run !== undefined &&
+    /^(?:instead|because|out|all|one|some|most|both|none|in|on) /iu.test(run)
+  )
+    return undefined;
   return run === undefined ? undefined : { raw: run, kind: 'name', end: at + run.length };
 }
 

@@ -1,0 +1,151 @@
+// The gist of an instruction: what it speaks of, in whatever order and grammar it is said. Names
+// on the page, values, records and deeds are found first; then each is given its role.
+
+import { mask } from '../canon/mask.ts';
+import type { Grounder } from '../intent.ts';
+import { type Anchor, anchorsIn } from './anchors.ts';
+import { commitsIn } from './commits.ts';
+import { stateOf } from './cues.ts';
+import { deedIn, sayDeed } from './deeds.ts';
+import { markIn } from './marks.ts';
+import { moveIn } from './moves.ts';
+import { type Place, placesIn } from './places.ts';
+import { recordIn } from './records.ts';
+import { settingsIn } from './settings.ts';
+import { type Value, valuesIn } from './values.ts';
+import { type Word, wordsIn } from './words.ts';
+
+export interface Gist {
+  readonly text: string;
+  /** What found no role, weighed. */
+  readonly left: number;
+}
+
+const longest = 120;
+
+export function gistOf(
+  source: string,
+  phrases: readonly string[],
+  ground: Grounder,
+): Gist | undefined {
+  const masked = mask(source, phrases);
+  const words = wordsIn(masked.text, masked.plain);
+  if (words.length > longest || isOther(words)) return undefined;
+  const places = placesIn(words, ground, masked.plain);
+  const commits = commitsIn(words);
+  const away = new Set([...places, ...commits].flatMap((each) => each.words));
+  const here = words.map(
+    (word): Word => (away.has(word.at) ? { ...word, kind: 'filler', low: '·' } : word),
+  );
+  const anchors = anchorsIn(here, ground.known).filter(
+    (anchor) => anchor.kind !== 'control' || isPressed(here, anchor),
+  );
+  const values = valuesIn(here, anchors);
+  const isRecord = (text: string): boolean => ground.known?.record(masked.plain(text)) === true;
+  const settings = settingsIn({ words: here, known: ground.known }, anchors, values);
+  const left = values.filter((value) => !settings.used.has(value) && !isCounting(here, value));
+  const free = left.filter((value) => !isNamedPress(here, value));
+  const rest = remaining({ words: here, anchors, settled: settings.say.length, isRecord }, free);
+  const presses = anchors
+    .filter(({ kind }) => kind === 'control')
+    .map(({ name }) => `Press "${name}"`);
+  const named = left
+    .filter((value) => isNamedPress(here, value))
+    .map(({ text: name }) => `Press ${name}`);
+  const said = [...settings.say, ...rest.say, ...presses, ...named];
+  if (said.length === 0) return undefined;
+  const text = placed([...said, ...commits.map(({ say }) => say)], places)
+    .map((each) => `${masked.show(each)}.`)
+    .join(' ');
+  return { text, left: rest.left };
+}
+
+/** "two changes": a number said as a word that no field took only counts. */
+const isCounting = (words: readonly Word[], { kind, from, unit }: Value): boolean =>
+  kind === 'number' && unit === undefined && /^\p{L}/u.test(words[from]?.raw ?? '');
+
+/** Buttons are pressed where a word says so, or where their name begins the request. */
+function isPressed(words: readonly Word[], { fit, words: said }: Anchor): boolean {
+  const at = said[0] ?? 0;
+  if (fit < 0.99) return false;
+  return (
+    words.some((word) => /^(?:press|click|hit|tap|push|use|clicked|pressed)$/.test(word.low)) ||
+    words[at]?.first === true ||
+    /^(?:,|and|please|then|now|so|to)$/.test(words[at - 1]?.low ?? '')
+  );
+}
+
+/** "press Send claim", 'use "Ask the clerk"'. */
+const isNamedPress = (words: readonly Word[], { kind, from }: Value): boolean =>
+  /^(?:name|quote)$/.test(kind) &&
+  /^(?:press|click|hit|tap|push|use)$/.test(
+    words[from - (/^(?:the|on)$/.test(words[from - 1]?.low ?? '') ? 2 : 1)]?.low ?? '',
+  );
+
+const question = /^(?:what|which|who|whose|whom|where|when|how|why)$/;
+const telling = /^(?:tell|name|report|interested|know|find|look)$/;
+const tables = /^(?:filter|filtered|sort|sorted|sorting|arrange|login|password)$/;
+
+/** Questions, sorting, filtering and logging in are read by their grammar. */
+const isOther = (words: readonly Word[]): boolean =>
+  (words.some((word) => word.raw === '?') &&
+    words.some((word) => question.test(word.low) && word.first)) ||
+  words.some(
+    (word) =>
+      telling.test(word.low) &&
+      ((word.first && word.low !== 'report') ||
+        /^(?:me|out|in|what|which)$/.test(words[word.at + 1]?.low ?? '')),
+  ) ||
+  words.some((word) => tables.test(word.low));
+
+const placed = (all: readonly string[], places: readonly Place[]): string[] => {
+  const [first = '', ...others] = all;
+  const where = [...new Set(places.map(({ text }) => text))].join(', under ');
+  return places.length === 0
+    ? [...all]
+    : [`In ${where}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...others];
+};
+
+interface Rest {
+  readonly say: readonly string[];
+  readonly left: number;
+}
+
+interface Context {
+  readonly words: readonly Word[];
+  readonly anchors: readonly Anchor[];
+  readonly settled: number;
+  readonly isRecord: (text: string) => boolean;
+}
+
+const weigh = (values: readonly Value[]): number =>
+  values.reduce((sum, { kind }) => sum + (kind === 'run' ? 0.1 : 1), 0);
+
+/** What no field of the page took: a deed, a record and its field, or things to be on. */
+function remaining({ words, anchors, settled, isRecord }: Context, left: readonly Value[]): Rest {
+  const whole = moveIn(words, left) ?? markIn(words, left);
+  if (whole !== undefined) return { say: [whole], left: 0 };
+  const deed = deedIn(words, new Set());
+  if (deed !== undefined) {
+    const about = left.filter(({ from, to }) => deed.word.at < from || deed.word.at > to);
+    return { say: [sayDeed(words, deed, about, isRecord)], left: 0 };
+  }
+  const strong = left.filter(({ kind }) => kind !== 'run');
+  const runs = left.filter(({ kind }) => kind === 'run');
+  if (strong.length === 0) return { say: [], left: weigh(left) };
+  const states = strong.map(({ from, to }) => stateOf(words, from, to));
+  if (strong.every(({ kind }) => /^(?:name|quote)$/.test(kind)) && states.includes(true))
+    return { say: strong.map((value) => switched(words, value)), left: weigh(runs) };
+  const columns = anchors.filter(({ kind }) => kind === 'column');
+  const record = recordIn({ words, columns, isRecord }, left);
+  if (record !== undefined)
+    return { say: record.say, left: weigh(left.filter((value) => !record.used.has(value))) };
+  if (settled > 0) return { say: [], left: weigh(left) };
+  return { say: strong.map((value) => switched(words, value)), left: weigh(runs) };
+}
+
+function switched(words: readonly Word[], value: Value): string {
+  const state = stateOf(words, value.from, value.to);
+  if (state !== undefined) return `Turn ${state ? 'on' : 'off'} ${value.text}`;
+  return `Choose ${value.text}`;
+}
