@@ -45,12 +45,15 @@ export async function measureTokens(): Promise<Budgets> {
   }
 }
 
-/** Ports, ids and hashes differ from run to run, and with them how many tokens they are. */
+/** Ports, ids and hashes differ from run to run, and with them how many tokens they are. So does
+ * whether a page has moved on by the time an action is told of. */
 const steady = (text: string): string =>
   text
     .replace(/127\.0\.0\.1:\d+/g, 'site')
     .replace(/^\d+ /gm, '100 ')
-    .replace(/since=\w+/g, 'since=hash');
+    .replace(/since=\w+/g, 'since=hash')
+    .replace(/<\/?page[^>]*>/g, '')
+    .replace(/\n(now at .*|Nothing on the page changed yet\.|The page changed\.)/g, '');
 
 async function errand(client: Client, site: Site): Promise<number> {
   let read = 0;

@@ -51,12 +51,18 @@ function asMessage({ kind, text }: PageEvent): LookBack['messages'] {
   return kind === 'notice' ? [{ text, kind: 'info' }] : [];
 }
 
+/** A look that took longer than this is not made at every change. */
+const slowMs = 16;
+/** So many times as long as such a look the page has the thread to itself. */
+const restFactor = 3;
+
 /** The next change of the document, or the time given, whichever comes first. */
-export function nextChange(capMs: number): Promise<void> {
+export function nextChange(capMs: number, spentMs = 0): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const waiter = new MutationObserver(() => resolve());
-  waiter.observe(document, everything);
-  const timer = setTimeout(resolve, capMs);
+  const isSlow = spentMs > slowMs;
+  if (!isSlow) waiter.observe(document, everything);
+  const timer = setTimeout(resolve, isSlow ? spentMs * restFactor : capMs);
   return promise.finally(() => {
     waiter.disconnect();
     clearTimeout(timer);

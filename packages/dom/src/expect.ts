@@ -28,12 +28,14 @@ const lookAgainMs = 100;
 export async function expectState(request: Expectation): Promise<ExpectAnswer> {
   const began = performance.now();
   for (;;) {
+    const looked = performance.now();
     const met = isMet(request);
+    const spentMs = performance.now() - looked;
     const waitedMs = Math.round(performance.now() - began);
     if (met === undefined) return { met: false, waitedMs, why: 'bad-selector' };
     const left = request.timeoutMs - waitedMs;
     if (met || left <= 0) return { met, waitedMs };
-    await nextChange(Math.min(left, lookAgainMs));
+    await nextChange(Math.min(left, lookAgainMs), spentMs);
   }
 }
 

@@ -27,11 +27,12 @@ const final: ReadonlySet<Miss['reason']> = new Set(['bad-selector', 'stale', 'am
 export async function locate(request: LocateRequest): Promise<Located> {
   const deadline = performance.now() + request.timeoutMs;
   for (;;) {
+    const began = performance.now();
     const answer = await locateNow(request);
     if (answer.found || final.has(answer.reason)) return answer;
-    const left = deadline - performance.now();
-    if (left <= 0) return answer;
-    await nextChange(Math.min(left, lookAgainMs));
+    const now = performance.now();
+    if (now >= deadline) return answer;
+    await nextChange(Math.min(deadline - now, lookAgainMs), now - began);
   }
 }
 

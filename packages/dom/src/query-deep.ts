@@ -73,18 +73,43 @@ function shownText(element: Element): string {
 const hasText = (element: Element, text: string): boolean =>
   squeeze(shownText(element)).toLowerCase().includes(squeeze(text).toLowerCase());
 
+/** The smallest elements that say just this. One is found by its first text, with which the words
+ * must begin; so the long texts of everything around it are never put together. */
 function byText(text: string, within: Root): Element[] {
   const wanted = squeeze(text);
-  const found: Element[] = [];
-  for (const root of rootsIn(within)) {
-    for (const element of root.querySelectorAll(
-      ':not(script,style,noscript,template,head,head *)',
-    )) {
-      if (squeeze(shownText(element)) === wanted) found.push(element);
-    }
-  }
-  return innermost(found);
+  const found = rootsIn(within).flatMap((root) => [
+    ...textsIn(root, wanted),
+    ...[...root.querySelectorAll('input')].filter((each) => squeeze(shownText(each)) === wanted),
+  ]);
+  return [...new Set(found)].sort(byPlace);
 }
+
+function textsIn(root: Root, wanted: string): Element[] {
+  const found: Element[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const begins = node.nodeValue?.trimStart() ?? '';
+    if (begins === '' || !wanted.startsWith(begins.slice(0, 1))) continue;
+    const holder = holderOf(node, wanted, root);
+    if (holder && !holder.closest(unread)) found.push(holder);
+  }
+  return found;
+}
+
+const unread = 'script,style,noscript,template,head';
+
+function holderOf(text: Node, wanted: string, root: Root): Element | undefined {
+  if (!wanted.startsWith(squeeze(text.nodeValue ?? ''))) return undefined;
+  for (let holder = text.parentElement; holder; holder = holder.parentElement) {
+    const said = squeeze(holder.textContent ?? '');
+    if (said === wanted) return holder;
+    if (holder === root || said.length > wanted.length) return undefined;
+  }
+  return undefined;
+}
+
+const byPlace = (a: Element, b: Element): number =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** Drops elements that hold another one of the list. */
 const innermost = (elements: readonly Element[]): Element[] =>

@@ -82,7 +82,9 @@ async function waitInPage(
     // The address is that of the main frame; everything else may be in any frame.
     const frames = wanted.url === undefined ? page.frames() : page.frames().slice(0, 1);
     const request = { ...wanted, timeoutMs: Math.max(0, Math.min(left, sliceMs)) };
+    const asked = performance.now();
     const answers = await Promise.all(frames.map((frame) => ask(page, frame, request, signal)));
+    const overMs = performance.now() - asked - request.timeoutMs;
     const gone = wanted.state === 'hidden' || wanted.state === 'detached';
     const met = gone ? answers.every((each) => each.met) : answers.some((each) => each.met);
     if (met && answers.length > 0) return;
@@ -91,6 +93,8 @@ async function waitInPage(
     }
     if (left <= 0) throw waitTimeout(said);
     if (frames.length === 0) await pause(pollMs, signal);
+    // Looking takes long on a huge page; it gets time to go on meanwhile.
+    else if (overMs > pollMs) await pause(Math.min(left, overMs * 2), signal);
   }
 }
 
