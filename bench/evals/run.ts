@@ -7,8 +7,9 @@ import { differences, type Report, readReport, story, table, writeReport } from 
 import { loadRunner } from './runner.ts';
 import { orderBySeed } from './seed.ts';
 import { startEvalServer } from './server.ts';
+import type { Task } from './task.ts';
 import { tasks } from './tasks/index.ts';
-import { type Result, tryTask } from './trial.ts';
+import { type Result, type Trial, tryTask } from './trial.ts';
 import { buildWidgetPages, scratch } from './widgets.ts';
 
 const { values: flags } = parseArgs({
@@ -52,11 +53,26 @@ await using runner = await loadRunner(resolve(flags.runner));
 const results: Result[] = [];
 for (const { task, wording } of trials) {
   const place = { runner, browser, server, seed };
-  const trial = await tryTask(place, { task, wording, timeoutMs: Number(flags.timeout) * 1000 });
+  const asked = { task, wording, timeoutMs: Number(flags.timeout) * 1000 };
+  const trial = await tryTask(place, asked).catch((error) => lost(asked, error));
   results.push(trial.result);
   if (flags.quiet) continue;
   const good = trial.result.verdict === 'success';
   console.log(good ? `ok  ${task.id} #${wording}` : story(trial));
+}
+
+/** A page that does not come up is a failed trial, not the end of the run. */
+function lost({ task, wording }: { task: Task; wording: number }, error: Error): Trial {
+  const { id, bucket } = task;
+  const run = {
+    status: 'failed' as const,
+    steps: 0,
+    tokens: 0,
+    transcript: `lost: ${error.message}`,
+  };
+  const result = { id, wording, bucket, verdict: run.status, steps: 0, tokens: 0, ms: 0 };
+  const seen = { before: {}, after: {}, answer: undefined };
+  return { result, instruction: task.wordings[wording] ?? '', run, seen };
 }
 
 const report: Report = { runner: runner.name, seed, at: new Date().toISOString(), results };

@@ -78,4 +78,4 @@ test('[A1] the same turn fed with what it heard decides the same, whoever planne
     }),
     { numRuns: process.env.TABHAND_LONG === '1' ? 2000 : 100 },
   );
-});
+}, 180_000);

@@ -28,15 +28,19 @@ export function reveal(search: Search, node: LocalNode, why: string, mark?: stri
   const { job, page } = search;
   const reveals = [...(job.reveals ?? []), keyOf(node), ...(mark === undefined ? [] : [mark])];
   const { ref: _, phase: __, count: ___, ...rest } = job;
-  const pressed = node.role === 'treeitem' ? (expanderOf(page, node) ?? node) : node;
+  const pressed = isTreeItem(page, node) ? (expanderOf(page, node) ?? node) : node;
   const name = node.name || page.text(node) || node.glyph || node.role;
   const description = pressed === node ? `Open "${name}" ${why}` : `Unfold "${name}" ${why}`;
   return perform(actOn('click', targetOf(pressed), [], { description }), { ...rest, reveals });
 }
 
+/** What unfolds and has a box of its own is an item of a tree, whatever it is made of. */
+const isTreeItem = (page: Page, node: LocalNode): boolean =>
+  node.role === 'treeitem' || (has(node, 'collapsed') && stateOf(page, node) !== undefined);
+
 /** Items of a tree with a box and without an arrow would be ticked by a press. */
 const canUnfold = (page: Page, node: LocalNode): boolean =>
-  node.role !== 'treeitem' ||
+  !isTreeItem(page, node) ||
   expanderOf(page, node) !== undefined ||
   (has(node, 'collapsed') && stateOf(page, node) === undefined);
 
@@ -81,6 +85,7 @@ export function isHarmless(page: Page, node: LocalNode): boolean {
   if (node.role === 'button' && saysDeed(name) && !has(node, 'collapsed')) return false;
   if ([...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader'))
     return false;
+  if (node.role === 'menuitem' && !isWayOn(page, node)) return false;
   if (settable.test(node.role) || node.inputType === 'submit') return false;
   if (node.role === 'treeitem') return true;
   if (toggled.some((state) => has(node, state))) return false;
@@ -89,6 +94,15 @@ export function isHarmless(page: Page, node: LocalNode): boolean {
   if (node.href !== undefined && /^(?:mailto|tel|javascript):/i.test(node.href)) return false;
   return !isElsewhere(page, node);
 }
+
+/** An item of an opened menu does something; one with a menu of its own, or of a bar, leads on. */
+const isWayOn = (page: Page, node: LocalNode): boolean =>
+  has(node, 'collapsed') ||
+  has(node, 'haspopup') ||
+  (node.href ?? '') !== '' ||
+  [...ancestors(page, node)].some(
+    (each) => /^(?:menubar|navigation)$/.test(each.role) || each.tag === 'nav',
+  );
 
 /** One of a row of choices: pressing it changes what is chosen. Navigation only shows. */
 function isSwitch(page: Page, node: LocalNode): boolean {

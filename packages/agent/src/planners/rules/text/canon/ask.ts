@@ -3,7 +3,7 @@
 import { np, type Scope } from './phrase.ts';
 
 const lead =
-  /^(?:(?:can|could|would|will) you |please |i(?:'d| would) like (?:you )?to |i (?:want|need) (?:you )?to |let me |we need to )*(?:tell me|tell us|say|know|find out|look up|find|check|see|give me|show me|report|let me know|read out|name|look through .+? and (?:tell|give) me|have a look at)\b[\s:,]*/iu;
+  /^(?:(?:can|could|would|will) you |please |i(?:'d| would) like (?:you )?to |i (?:want|need) (?:you )?to |let me |we need to )*(?:tell me|tell us|(?:i(?:'d| would| am|'m)? )?(?:be )?interested in(?: knowing)?|i wonder|name(?= the\b| which\b| who\b)|report(?= its\b| the \p{Ll}+ of\b)|find me|identify|state(?= the\b)|say|know|find out|look up|find|check|see|give me|show me|report|let me know|read out|name|look through .+? and (?:tell|give) me|have a look at)\b[\s:,]*/iu;
 const asking =
   /^(?:on |in |at |to |for |of )?(?:what|what's|which|who|who's|whose|whom|where|when|how|is there|are there|does|did|do (?:i|we|you|they))\b/iu;
 
@@ -36,7 +36,7 @@ export function readAsk(_scope: Scope, said: string, question: boolean): string 
   if (isQuestion(body)) return plainQuestion(body);
   if (
     told !== undefined &&
-    !/^(?:tell me|tell us|say|know|find out|look up|give me|report|let me know|read out)/iu.test(
+    !/^(?:tell me|tell us|(?:i(?:'d| would| am|'m)? )?(?:be )?interested|i wonder|name|identify|state|say|know|find out|find me|look up|give me|report|let me know|read out)/iu.test(
       told.replace(
         /^(?:(?:can|could|would|will) you |please |i(?:'d| would) like (?:you )?to |i (?:want|need) (?:you )?to |let me |we need to )*/iu,
         '',

@@ -7,11 +7,13 @@ import { type Anchor, anchorsIn } from './anchors.ts';
 import { commitsIn } from './commits.ts';
 import { stateOf } from './cues.ts';
 import { deedIn, sayDeed } from './deeds.ts';
+import { formOf, handedIn } from './forms.ts';
 import { markIn } from './marks.ts';
 import { moveIn } from './moves.ts';
 import { type Place, placesIn } from './places.ts';
 import { recordIn } from './records.ts';
 import { settingsIn } from './settings.ts';
+import { tableIn } from './tables.ts';
 import { type Value, valuesIn } from './values.ts';
 import { type Word, wordsIn } from './words.ts';
 
@@ -42,6 +44,16 @@ export function gistOf(
   );
   const values = valuesIn(here, anchors);
   const isRecord = (text: string): boolean => ground.known?.record(masked.plain(text)) === true;
+  const table = tableIn(here, anchors, values);
+  if (table !== undefined) return { text: `${masked.show(table)}.`, left: 0 };
+  const form = formIn(here, { anchors, values });
+  if (form !== undefined) {
+    const rest = commits.filter(({ say }) => !/^send|^submit/.test(say));
+    return {
+      text: [form, ...rest.map(({ say }) => say)].map((each) => `${masked.show(each)}.`).join(' '),
+      left: 0,
+    };
+  }
   const settings = settingsIn({ words: here, known: ground.known }, anchors, values);
   const left = values.filter((value) => !settings.used.has(value) && !isCounting(here, value));
   const free = left.filter((value) => !isNamedPress(here, value));
@@ -58,6 +70,23 @@ export function gistOf(
     .map((each) => `${masked.show(each)}.`)
     .join(' ');
   return { text, left: rest.left };
+}
+
+/** A form whose fields are not all on this page, or a button that opens it. */
+function formIn(
+  words: readonly Word[],
+  { anchors, values }: { anchors: readonly Anchor[]; values: readonly Value[] },
+): string | undefined {
+  const fields = anchors.filter(({ kind }) => kind === 'field').length;
+  const strong = values.filter(({ kind }) => kind !== 'run').length;
+  if (fields >= strong) return undefined;
+  const opener = anchors.find(
+    ({ kind, name }) => kind === 'control' && /^(?:add|new|create|report) /iu.test(name),
+  );
+  const said = { words, anchors, values };
+  if (opener !== undefined && strong > 2) return formOf(said, opener.name);
+  const handed = handedIn(words);
+  return handed === undefined || strong < 3 ? undefined : formOf(said, handed);
 }
 
 /** "two changes": a number said as a word that no field took only counts. */
@@ -84,9 +113,9 @@ const isNamedPress = (words: readonly Word[], { kind, from }: Value): boolean =>
 
 const question = /^(?:what|which|who|whose|whom|where|when|how|why)$/;
 const telling = /^(?:tell|name|report|interested|know|find|look)$/;
-const tables = /^(?:filter|filtered|sort|sorted|sorting|arrange|login|password)$/;
+const login = /^(?:login|password)$/;
 
-/** Questions, sorting, filtering and logging in are read by their grammar. */
+/** Questions and logging in are read by their grammar. */
 const isOther = (words: readonly Word[]): boolean =>
   (words.some((word) => word.raw === '?') &&
     words.some((word) => question.test(word.low) && word.first)) ||
@@ -96,7 +125,7 @@ const isOther = (words: readonly Word[]): boolean =>
       ((word.first && word.low !== 'report') ||
         /^(?:me|out|in|what|which)$/.test(words[word.at + 1]?.low ?? '')),
   ) ||
-  words.some((word) => tables.test(word.low));
+  words.some((word) => login.test(word.low));
 
 const placed = (all: readonly string[], places: readonly Place[]): string[] => {
   const [first = '', ...others] = all;

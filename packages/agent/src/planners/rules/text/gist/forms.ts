@@ -1,0 +1,58 @@
+// A thing that is made by a form ("send a claim", "add a book"): everything that was said about
+// it goes with the deed, each value with the word that names it.
+
+import type { Anchor } from './anchors.ts';
+import type { Value } from './values.ts';
+import type { Word } from './words.ts';
+
+interface Said {
+  readonly words: readonly Word[];
+  readonly anchors: readonly Anchor[];
+  readonly values: readonly Value[];
+}
+
+/** "policy P-4471", "2 copies": the name of a value stands beside it. */
+function labelled({ words, anchors, values }: Said, value: Value): string {
+  const field = anchors.find(
+    ({ kind, words: at }) => kind === 'field' && near(words, at[0] ?? 0, at.at(-1) ?? 0, value),
+  );
+  if (field !== undefined) return `${field.name} ${value.text}`;
+  const run = values.find((each) => each.kind === 'run' && near(words, each.from, each.to, value));
+  if (value.unit !== undefined) return `${value.text} ${value.unit}`;
+  return run === undefined
+    ? value.text
+    : `${run.text.split(' ').slice(-2).join(' ')} ${value.text}`;
+}
+
+/** Nothing but small words stand between, before or right behind it. */
+function near(words: readonly Word[], from: number, to: number, value: Value): boolean {
+  const gap = to < value.from ? words.slice(to + 1, value.from) : words.slice(value.to + 1, from);
+  if (to > value.from && gap.length > 0) return false;
+  return (
+    gap.length < 4 &&
+    gap.every(
+      (word) => (word.kind === 'filler' && !/^(?:and|but)$/.test(word.low)) || word.raw === ':',
+    )
+  );
+}
+
+export function formOf(said: Said, deed: string): string | undefined {
+  const strong = said.values.filter(({ kind }) => kind !== 'run');
+  if (strong.length < 2) return undefined;
+  return `${deed} with ${strong.map((value) => labelled(said, value)).join(', ')}`;
+}
+
+const handing = /^(?:send|submit|file|lodge|make|hand|report|put)$/;
+const forms = /^(?:claim|report|request|application|booking|reservation|complaint|enquiry|order)$/;
+
+/** "send the claim", "make a water claim", "file a loss report". */
+export function handedIn(words: readonly Word[]): string | undefined {
+  for (const word of words) {
+    if (!forms.test(word.low)) continue;
+    const verb = words
+      .slice(Math.max(0, word.at - 5), word.at)
+      .findLast((each) => handing.test(each.low));
+    if (verb !== undefined && verb.sentence === word.sentence) return `Send a ${word.low}`;
+  }
+  return undefined;
+}
