@@ -37,7 +37,7 @@ export class ExtensionHost implements ActionHost {
     await chrome.worker().evaluate(async (chosen) => {
       await globalThis.chrome.storage.local.set({ settings: chosen });
     }, settings);
-    await vi.waitUntil(() => driver.has.has('trusted-input') === settings.trustedInput);
+    await vi.waitUntil(() => driver.has.has('trusted-input') === settings.trustedInput, 10_000);
     const made = new ExtensionHost(host, chrome, driver);
     await new Promise<void>((done) => made.#server.listen(0, '127.0.0.1', done));
     return made;

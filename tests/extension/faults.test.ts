@@ -37,10 +37,13 @@ async function submit(commands: { tool: string; args: { [key: string]: string | 
 }
 
 const running = async (id: string) =>
-  await vi.waitUntil(async () => (await host.engine.get('local', id))?.status === 'running');
+  await vi.waitUntil(
+    async () => (await host.engine.get('local', id))?.status === 'running',
+    10_000,
+  );
 
 const begun = async (id: string) =>
-  await vi.waitUntil(async () => (await host.engine.get('local', id))?.status !== 'queued');
+  await vi.waitUntil(async () => (await host.engine.get('local', id))?.status !== 'queued', 10_000);
 
 const ended = (task: { readonly id: string }) => finished(host, task.id);
 
@@ -58,6 +61,7 @@ test('[F11] the worker is killed in the middle of a command: its outcome is unkn
         );
         return ledger.some((entry) => !('outcome' in entry));
       }),
+    10_000,
   );
   await chrome.killWorker();
   await chrome.panel.reload();
@@ -150,7 +154,7 @@ test('[SC-9] the credential is renewed before it ends; the instance stays the sa
   const after = await vi.waitUntil(async () => {
     const now = await credential();
     return now.credential === before.credential ? undefined : now;
-  });
+  }, 10_000);
   expect(after.instanceId).toBe(instanceId);
   expect(Date.parse(after.expiresAt)).toBeGreaterThan(Date.parse(tomorrow));
   expect((await ended(await submit(login()))).status).toBe('completed');

@@ -145,7 +145,7 @@ test('[T10] the extension drops what names nobody, somebody else or an older epo
     refused: async () => undefined,
   });
   await link.wake();
-  await vi.waitUntil(() => heard.length > 0);
+  await vi.waitUntil(() => heard.length > 0, 10_000);
   expect(heard).toMatchObject([{ type: 'request', data: { request_id: 'ours' } }]);
   link.rest();
   server.close();
@@ -179,7 +179,7 @@ test('a browser that stays away is gone, and what was asked of it is unknown', a
   await browser.hear('request');
   browser.socket.terminate();
   expect(await clicked).toMatchObject({ ok: false, error: { code: 'OUTCOME_UNKNOWN' } });
-  await vi.waitUntil(() => host.engine.instances.find(instanceId) === undefined);
+  await vi.waitUntil(() => host.engine.instances.find(instanceId) === undefined, 10_000);
 });
 
 test('a second connection of the same pairing takes the seat of the first', async () => {

@@ -207,10 +207,10 @@ test('stop stops at once and cancels the task on the server', async () => {
   const never = Promise.withResolvers<InteractData>();
   agent.play((_, at) => (at === 0 ? { taskId, action: 'wait(0)' } : never.promise));
   await say('Do something long');
-  await vi.waitUntil(() => agent.requests.length === 2);
+  await vi.waitUntil(() => agent.requests.length === 2, 10_000);
   await chrome.ask('stop', { tabId });
   expect((await talk()).status).toBe('interrupted');
-  await vi.waitUntil(() => agent.cancelled.includes(taskId));
+  await vi.waitUntil(() => agent.cancelled.includes(taskId), 10_000);
   never.resolve({ action: 'finish()' });
 });
 
@@ -232,7 +232,7 @@ test('[SC-10] [SC-12] a session is begun once before it is used, and forgotten w
   await say('One');
   await until('success');
   await say('Two');
-  await vi.waitUntil(() => agent.requests.length === 2);
+  await vi.waitUntil(() => agent.requests.length === 2, 10_000);
   expect(agent.begun.filter((id) => id === sessionId)).toHaveLength(1);
   expect(agent.requests.map((each) => each.sessionId)).toEqual([sessionId, sessionId]);
   await page.close();
@@ -244,6 +244,7 @@ test('[SC-10] [SC-12] a session is begun once before it is used, and forgotten w
         );
         return !(id in tabSessions);
       }, tabId),
+    10_000,
   );
 });
 
@@ -284,7 +285,7 @@ test('[SC-48] the semantic tree is sent unless it was switched off; then the ske
     await globalThis.chrome.storage.local.set({ settings: { semantic: false } });
   });
   await say('Two');
-  await vi.waitUntil(() => agent.requests.length === 2);
+  await vi.waitUntil(() => agent.requests.length === 2, 10_000);
   expect(agent.requests[0]).toMatchObject({ domMode: 'semantic' });
   expect(agent.requests[1]).toMatchObject({ domMode: 'skeleton' });
   expect(agent.requests[1]?.skeletonDom).toContain('input');

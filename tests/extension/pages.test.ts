@@ -110,7 +110,7 @@ describe.each([
       await globalThis.chrome.storage.local.set({ settings: { trustedInput: trusted } });
     }, trustedInput);
     const at = await driver();
-    await vi.waitUntil(() => at.has.has('evaluate') === trustedInput);
+    await vi.waitUntil(() => at.has.has('evaluate') === trustedInput, 10_000);
     site.reset();
   });
 

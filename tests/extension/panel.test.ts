@@ -130,7 +130,10 @@ test('[SC-21] [SC-26] a task runs: plan, turns, badges, the completed card', asy
   await sees('You are signed in as Ada.');
   await sees(/Set textbox 'Email'/);
   await sees(/Element not found|left the page|not in the page/);
-  await vi.waitUntil(async () => (await panel.getByRole('heading', { name: 'Plan' }).count()) > 0);
+  await vi.waitUntil(
+    async () => (await panel.getByRole('heading', { name: 'Plan' }).count()) > 0,
+    10_000,
+  );
   expect(await panel.getByRole('button', { name: 'Stop' }).isDisabled()).toBe(true);
   await picture('completed');
 });
@@ -235,6 +238,28 @@ test('what only the person can do is asked for; what is given goes to the server
   expect(agent.resumed).toEqual([
     { resolutionMethod: 'provide_in_chat', resolutionData: { code: '123456' } },
   ]);
+});
+
+test('Chrome stops the worker under an open panel: it stays as it is and hears what was said meanwhile', async () => {
+  await panel.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.body.textContent.includes('Connect this browser')) document.title = 'unpaired';
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+  });
+  agent.messages = [
+    ...agent.messages,
+    {
+      messageId: 'm3',
+      role: 'assistant',
+      content: 'Said while nobody listened',
+      sequenceNumber: 3,
+      timestamp: new Date().toISOString(),
+    },
+  ];
+  await chrome.killWorker();
+  await sees('Said while nobody listened');
+  expect(await panel.title()).not.toBe('unpaired');
 });
 
 test('an empty composer suggests what the page offers; the server that is away is named', async () => {

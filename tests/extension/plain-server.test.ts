@@ -88,7 +88,7 @@ test('[AP-1] [AP-3] [AP-5] [AP-6] commands without ids are done in order, snapsh
     }),
   );
   expect((await next('ActionResult')).data).toMatchObject({ request_id: 'r-9', success: true });
-  await vi.waitUntil(() => site.counts()['login:ok'] === 1);
+  await vi.waitUntil(() => site.counts()['login:ok'] === 1, 10_000);
 });
 
 test('[AP-2] a ref that is not there, and page content', async () => {

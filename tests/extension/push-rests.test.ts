@@ -69,7 +69,7 @@ function say(socket: WebSocket | undefined, event: string, data: object, at?: st
   socket?.send(JSON.stringify({ event, channel: at, data: JSON.stringify(data) }));
 }
 
-const live = async (): Promise<void> => void (await vi.waitUntil(() => push.isLive));
+const live = async (): Promise<void> => void (await vi.waitUntil(() => push.isLive, 10_000));
 const askedFor = (what: string): number => asked.filter((each) => each === what).length;
 
 test('[SC-10] [SC-22] [SC-23] the session is begun, then listened to; a message without a role arrives as the assistant’s', async () => {
@@ -79,14 +79,14 @@ test('[SC-10] [SC-22] [SC-23] the session is begun, then listened to; a message 
   const message = { messageId: 'm1', content: 'Hi', timestamp: '2026-01-30T10:00:01.000Z' };
   say(peers[0], 'new_message', { type: 'new_message', sessionId, message }, channel);
   say(peers[0], 'interact_response', { type: 'interact_response', sessionId, data: {} }, channel);
-  await vi.waitUntil(() => heard.length === 3);
+  await vi.waitUntil(() => heard.length === 3, 10_000);
   expect(heard).toEqual(['stale', { ...message, role: 'assistant' }, 'stale']);
 });
 
 test('[SC-24] refused with a good token: begun anew once and tried at once; refused again, it rests a minute', async () => {
   refuses = () => true;
   push.want(new Set([sessionId]));
-  await vi.waitUntil(() => askedFor('isKnown') === 2);
+  await vi.waitUntil(() => askedFor('isKnown') === 2, 10_000);
   expect(asked).toEqual([
     'config',
     'init',
@@ -109,7 +109,7 @@ test('[SC-24] refused three times with a bad token, it rests five minutes; who l
   [known, refuses] = [false, () => true];
   push.want(new Set([sessionId]));
   for (const times of [1, 2, 3]) {
-    await vi.waitUntil(() => askedFor('isKnown') === times);
+    await vi.waitUntil(() => askedFor('isKnown') === times, 10_000);
     if (times < 3) await vi.advanceTimersByTimeAsync(61_000);
   }
   expect(asked).not.toContain('init again');
@@ -143,7 +143,7 @@ test.each([
   await live();
   if (code === 1006) peers[0]?.terminate();
   else peers[0]?.close(code);
-  await vi.waitUntil(() => !push.isLive);
+  await vi.waitUntil(() => !push.isLive, 10_000);
   if (ms > 500) await vi.advanceTimersByTimeAsync(ms - 500);
   expect(askedFor('config')).toBe(ms > 500 ? 1 : 2);
   await vi.advanceTimersByTimeAsync(600);
@@ -156,6 +156,6 @@ test('who does not answer a ping is gone, and is come back to', async () => {
   await vi.advanceTimersByTimeAsync(121_000);
   expect(push.isLive).toBe(true);
   await vi.advanceTimersByTimeAsync(31_000);
-  await vi.waitUntil(() => peers.length === 2);
+  await vi.waitUntil(() => peers.length === 2, 10_000);
   await live();
 });

@@ -95,7 +95,7 @@ test('[SC-8] panels are told of a closed tab, and its session is forgotten, not 
   await chrome.panel.evaluate(() => undefined);
   await page.close();
   expect(await told).toBe(tabId);
-  await vi.waitUntil(async () => !(tabId in (await kept())));
+  await vi.waitUntil(async () => !(tabId in (await kept())), 10_000);
   expect(Object.values(await kept())).not.toContain(sessionId);
 });
 
@@ -130,7 +130,7 @@ test('[SC-12] [SC-13] after storage was lost the session of the same site is fou
   expect(await sessionOf(tabId)).toBe(same);
   agent.play(() => ({ action: 'finish("Here again")' }));
   await chrome.ask('say', { tabId, text: 'Go on' });
-  await vi.waitUntil(() => agent.requests.length === 1);
+  await vi.waitUntil(() => agent.requests.length === 1, 10_000);
   expect(agent.requests[0]?.sessionId).toBe(same);
   expect(agent.begun).not.toContain(same);
   const other = await newTab('/shop');
@@ -164,7 +164,7 @@ test('[SC-13] without the server a tab still has a session, and the panel says w
   });
   agent.play(() => ({ action: 'finish("Now I am.")' }));
   await chrome.ask('say', { tabId, text: 'And now?' });
-  await vi.waitUntil(() => agent.requests.length === 1);
+  await vi.waitUntil(() => agent.requests.length === 1, 10_000);
   expect(agent.requests[0]?.sessionId).toBe(sessionId);
   await page.close();
 });

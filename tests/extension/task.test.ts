@@ -144,7 +144,7 @@ test('[SEC] a task’s limits hold in your own Chrome: where it goes, what pages
   expect(await load(`${site.otherUrl}/shop`)).toBe('loaded');
   const denied = await act('get_text', { selector: 'body' }, { deny: [site.url] });
   expect(denied).toMatchObject({ error: { code: 'POLICY_BLOCKED' } });
-  await vi.waitUntil(() => page?.url() === 'about:blank');
+  await vi.waitUntil(() => page?.url() === 'about:blank', 10_000);
 });
 
 test('a window that the agent’s page opens is the agent’s too; closing it leads back', async () => {
@@ -155,7 +155,7 @@ test('a window that the agent’s page opens is the agent’s too; closing it le
     document.body.innerHTML = '<a href="/shop" target="_blank">Shop</a>';
   });
   await run([interact({ action: 'click', selector: 'text=Shop' })]);
-  await vi.waitUntil(() => driver.tabs().length === 2);
+  await vi.waitUntil(() => driver.tabs().length === 2, 10_000);
   const seen = await run([text]);
   expect(said(seen)[0]).toContain('Fernway');
   expect(driver.tabs()).toMatchObject([
@@ -163,14 +163,17 @@ test('a window that the agent’s page opens is the agent’s too; closing it le
     { url: `${site.url}/shop`, active: true },
   ]);
   await run([{ tool: 'browser_tab', args: { action: 'close', tabId: driver.tabs()[1]?.id } }]);
-  await vi.waitUntil(() => driver.tabs().length === 1);
+  await vi.waitUntil(() => driver.tabs().length === 1, 10_000);
   expect(driver.tabs()).toMatchObject([{ url: `${site.url}/login`, active: true }]);
 });
 
 test('[F12] the tab is closed while a command waits in it: it fails, and nothing else is touched', async () => {
   await run([goto(`${site.url}/login`)]);
   const task = await submit([interact({ action: 'click', selector: '#never', timeout: 15_000 })]);
-  await vi.waitUntil(async () => (await host.engine.get('local', task.id))?.status === 'running');
+  await vi.waitUntil(
+    async () => (await host.engine.get('local', task.id))?.status === 'running',
+    10_000,
+  );
   await chrome.worker().evaluate(async () => {
     const { agent } = await globalThis.chrome.storage.session.get<{ agent: { tabs: number[] } }>(
       'agent',

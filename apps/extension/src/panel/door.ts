@@ -12,6 +12,8 @@ export interface News {
   readonly tabId?: number;
   readonly confirmation?: Confirmation | null;
   readonly closed?: number;
+  /** The worker was away and knows nothing of this panel any more. */
+  readonly reopened?: true;
   /** A data URL: what the tab looks like now. */
   readonly picture?: string;
 }
@@ -49,6 +51,7 @@ export class Door {
   readonly #listeners = new Set<(news: News) => void>();
   #port: chrome.runtime.Port | undefined;
   #next = 1;
+  #isLost = false;
 
   listen(listener: (news: News) => void): () => void {
     this.#listeners.add(listener);
@@ -70,8 +73,11 @@ export class Door {
     const port = chrome.runtime.connect({ name: 'panel' });
     this.#port = port;
     port.onMessage.addListener((message: Message) => this.#heard(message));
+    if (this.#isLost) queueMicrotask(() => this.#heard({ news: { reopened: true } }));
+    this.#isLost = false;
     port.onDisconnect.addListener(() => {
       this.#port = undefined;
+      this.#isLost = true;
       const lost = new Error('Chrome restarted the extension. Try again.');
       for (const { reject } of this.#waiting.values()) reject(lost);
       if (this.#listeners.size > 0) setTimeout(() => this.#open(), 300);

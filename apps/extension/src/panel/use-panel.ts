@@ -35,6 +35,7 @@ export function usePanel(): PanelState {
   const [talks, setTalks] = useState<Readonly<Record<number, Talk>>>({});
   const [link, setLink] = useState<LinkState>();
   const [confirmation, setConfirmation] = useState<Confirmation>();
+  const [openings, setOpenings] = useState(0);
   const [pictures, setPictures] = useState<Readonly<Record<number, string>>>({});
   useEffect(
     () =>
@@ -47,6 +48,7 @@ export function usePanel(): PanelState {
         if (picture !== undefined && of !== undefined) {
           setPictures((all) => ({ ...all, [of]: picture }));
         }
+        if (news.reopened) setOpenings((times) => times + 1);
         if (news.link !== undefined) setLink(news.link);
         if (news.confirmation !== undefined) setConfirmation(news.confirmation ?? undefined);
         if (talk !== undefined && of !== undefined) setTalks((all) => ({ ...all, [of]: talk }));
@@ -54,13 +56,14 @@ export function usePanel(): PanelState {
     [door],
   );
   const isConnected = link !== undefined && link !== 'unpaired';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again to a worker that was away
   useEffect(() => {
     if (tabId === undefined || !isConnected) return;
     door.ask('open', { tabId }).then(
       (talk) => setTalks((all) => ({ ...all, [tabId]: talk })),
       () => undefined,
     );
-  }, [door, tabId, isConnected]);
+  }, [door, tabId, isConnected, openings]);
   useVisible(() => {
     if (tabId !== undefined) void door.ask('refresh', { tabId }).catch(() => undefined);
   });

@@ -36,6 +36,9 @@ export class ServerLink {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #opening = false;
+  /** Whether this server answers pings, and nothing has come from it since the last one. */
+  #answers = false;
+  #isSilent = false;
   #isPlain = false;
   #address: { instance_id: string; epoch: number } | undefined;
 
@@ -88,13 +91,26 @@ export class ServerLink {
     socket.addEventListener('close', () => void this.#closed(socket));
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ type: 'hello', data: { link: linkVersion, ...hello } }));
-      this.#ping = setInterval(() => socket.send(JSON.stringify({ type: 'Ping' })), keepAliveMs);
+      this.#ping = setInterval(() => this.#beat(socket), keepAliveMs);
     });
+  }
+
+  /** A network that went away without a word looks like a server that has fallen silent. */
+  #beat(socket: WebSocket): void {
+    if (this.#answers && this.#isSilent) {
+      void this.#closed(socket);
+      socket.close();
+      return;
+    }
+    this.#isSilent = true;
+    socket.send(JSON.stringify({ type: 'Ping' }));
   }
 
   #heard(socket: WebSocket, frame: ServerFrame | undefined): void {
     if (frame === undefined || socket !== this.#socket) return;
-    if (frame.type === 'welcome') this.#welcome(frame.data);
+    this.#isSilent = false;
+    if (frame.type === 'Pong') this.#answers = true;
+    else if (frame.type === 'welcome') this.#welcome(frame.data);
     else if (frame.type === 'session_init') this.#began(frame.data.link);
     else if (this.#isForUs(frame)) this.#parts.hear(frame);
   }
@@ -139,5 +155,7 @@ export class ServerLink {
     this.#socket = undefined;
     this.#address = undefined;
     this.#isPlain = false;
+    this.#answers = false;
+    this.#isSilent = false;
   }
 }

@@ -45,7 +45,8 @@ const conversations = new Conversations({
   tell: (news) => door.tell(news),
 });
 
-let linkState: LinkState = 'unpaired';
+/** Unknown until the pairing has been looked for: no panel is told of one that is not there. */
+let linkState: LinkState | undefined;
 let settings = defaults;
 
 const link = new ServerLink({
@@ -100,7 +101,7 @@ const sync = new Sync({
 });
 const door = new PanelDoor(panelAnswers({ link, server, conversations, confirm, sync }));
 door.onOpen((tell, panel) => {
-  tell({ link: linkState });
+  if (linkState !== undefined) tell({ link: linkState });
   const leave = confirm.join((confirmation) => tell({ confirmation: confirmation ?? null }));
   return () => {
     leave();

@@ -63,8 +63,8 @@ export class SessionBook {
 
   /** At startup: tab ids of an earlier browser mean nothing now. */
   async cleanUp(): Promise<void> {
-    const open = new Set((await chrome.tabs.query({})).map((tab) => String(tab.id)));
     await this.#alone(async () => {
+      const open = new Set((await chrome.tabs.query({})).map((tab) => String(tab.id)));
       const kept = Object.entries(await readMap()).filter(([id]) => open.has(id));
       await chrome.storage.local.set({ tabSessions: Object.fromEntries(kept) });
     });
@@ -73,8 +73,7 @@ export class SessionBook {
   /** The server turned out not to have it. */
   async forgetInit(sessionId: string): Promise<void> {
     this.#initialized.delete(sessionId);
-    const initialized_sessions = (await readInitialized()).filter((id) => id !== sessionId);
-    await chrome.storage.local.set({ initialized_sessions });
+    await this.#changeInitialized((known) => known.filter((id) => id !== sessionId));
   }
 
   /** False when the server cannot be asked; the first interact creates the session then. */
@@ -96,9 +95,16 @@ export class SessionBook {
       return false;
     }
     this.#initialized.add(session.sessionId);
-    const initialized_sessions = [...(await readInitialized()), session.sessionId].slice(-500);
-    await chrome.storage.local.set({ initialized_sessions });
+    await this.#changeInitialized((known) => [...known, session.sessionId].slice(-500));
     return true;
+  }
+
+  /** One after the other, so that none writes over what another has just found out. */
+  async #changeInitialized(change: (known: readonly string[]) => readonly string[]): Promise<void> {
+    await this.#alone(async () => {
+      const initialized_sessions = change(await readInitialized());
+      await chrome.storage.local.set({ initialized_sessions });
+    });
   }
 
   /** Undefined when the server could not be asked. */

@@ -29,6 +29,8 @@ export class Sync {
   readonly #parts: SyncParts;
   /** Which tab each open panel shows. */
   readonly #shown = new Map<object, number>();
+  /** A panel may close while its question is still being answered. */
+  readonly #closed = new WeakSet<object>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastRun = Date.now();
   #lastPoll = 0;
@@ -39,11 +41,13 @@ export class Sync {
   }
 
   show(panel: object, tabId: number): void {
+    if (this.#closed.has(panel)) return;
     this.#shown.set(panel, tabId);
     this.follow();
   }
 
   hide(panel: object): void {
+    this.#closed.add(panel);
     this.#shown.delete(panel);
     this.follow();
   }
