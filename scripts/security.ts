@@ -9,7 +9,7 @@ import { threatMarks } from './security/marks.ts';
 import { billOfMaterials } from './security/materials.ts';
 import { removals } from './security/removals.ts';
 import { rows, type ThreatRow } from './security/rows.ts';
-import { copyTree, isNoticed, removeCopy } from './security/without.ts';
+import { copyTree, noticed, removeCopy } from './security/without.ts';
 
 if (process.argv.includes('--long')) process.env.TABHAND_LONG = '1';
 const results = await threatMarks.run('security');
@@ -52,9 +52,11 @@ function proveControls(): void {
   const copy = copyTree();
   console.log('\n| # | taken away | noticed |\n|---|---|---|');
   for (const removal of removals) {
-    const noticed = isNoticed(copy, removal);
-    if (!noticed) unnoticed += 1;
-    console.log(`| ${removal.threat} | \`${removal.line}\` | ${noticed ? 'yes' : '**no**'} |`);
+    const found = noticed(copy, removal);
+    if (found !== 'yes') unnoticed += 1;
+    console.log(
+      `| ${removal.threat} | \`${removal.line}\` | ${found === 'yes' ? found : `**${found}**`} |`,
+    );
   }
   removeCopy(copy);
 }
