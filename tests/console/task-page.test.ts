@@ -1,8 +1,10 @@
 // One task in the console: watch it live, step back, write on it, take it over, answer it.
 
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Site, startSite } from '@tabhand/site';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startServer, type TestServer } from '../fixtures.ts';
 import { openBrowser, type Window } from './window.ts';
 
@@ -126,6 +128,31 @@ test('a question is answered where it is asked', async () => {
   await password?.fill('tea-and-crumpets');
   await card.getByRole('button', { name: 'Answer' }).click();
   await page.getByText('Completed').first().waitFor();
+});
+
+test.each([
+  ['Approve', 'Completed', 1],
+  ['Deny', 'Failed', 0],
+])('a press that nobody named waits, and %s decides', async (button, status, deletions) => {
+  const html = `<title>Account</title><main><p>The account is there</p><button
+    onclick="fetch('/deleted').then(() => { document.querySelector('p').textContent = 'Gone' })"
+    >Delete account</button></main>`;
+  let deleted = 0;
+  const web = createServer((request, response) => {
+    if (request.url === '/deleted') deleted += 1;
+    response.setHeader('content-type', 'text/html').end(html);
+  });
+  await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void web.close());
+  const { port } = web.address() as AddressInfo;
+  const prompt = `Go to http://127.0.0.1:${port}/ and press the first button`;
+  const { task } = await server.engine.submit({ name: 'Press it', prompt, commands: [] }, local);
+  await page.goto(`${server.url}/ui/tasks/${task.id}`);
+  await page.getByText('May it go on?').waitFor();
+  expect(deleted).toBe(0);
+  await page.getByRole('button', { name: button }).click();
+  await page.getByText(status).first().waitFor();
+  expect(deleted).toBe(deletions);
 });
 
 test('steps, pictures and log move together, by pointer and by arrow keys', async () => {
