@@ -149,7 +149,13 @@ test('a new browser is chosen where one is picked, and only its tasks are listed
 test('a code for the extension is one press away', async () => {
   await page.goto(`${server.url}/ui/instances`);
   await page.getByRole('button', { name: 'Pair your Chrome' }).click();
-  expect(await page.locator('.pair-code code').textContent()).toMatch(/^[A-Z0-9-]{4,}$/);
+  const code = page.locator('.pair-code code');
+  expect(await code.textContent()).toMatch(/^[A-Z0-9-]{4,}$/);
+  const closed = await code.textContent();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/pair/start'));
+  await page.getByLabel('Programs on this computer may use it without a token').check();
+  expect((await asked).postDataJSON()).toEqual({ local: true });
+  await expect.poll(() => code.textContent()).not.toBe(closed);
 });
 
 test('observe shows a page beside its controls', async () => {

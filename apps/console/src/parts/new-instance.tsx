@@ -48,15 +48,17 @@ interface Started {
 /** A code for the extension's panel; it works once. */
 export function PairButton() {
   const [started, setStarted] = useState<Started>();
+  const [isOpen, setOpen] = useState(false);
   const { busy, trouble, call } = useCall();
-  const begin = async (): Promise<void> => {
-    const request = { method: 'POST', path: '/api/pair/start', body: {} } as const;
+  const begin = async (local = false): Promise<void> => {
+    const request = { method: 'POST', path: '/api/pair/start', body: { local } } as const;
     setStarted(await tabhand.http.json<Started>(request));
+    setOpen(local);
   };
   if (started === undefined) {
     return (
       <>
-        <Button icon={<Link2 size={14} />} disabled={busy} onClick={() => void call(begin)}>
+        <Button icon={<Link2 size={14} />} disabled={busy} onClick={() => void call(() => begin())}>
           Pair your Chrome
         </Button>
         {trouble === undefined ? null : <Notice tone="red">{trouble}</Notice>}
@@ -64,9 +66,20 @@ export function PairButton() {
     );
   }
   return (
-    <output className="pair-code">
-      Type <code>{started.code}</code> into the extension’s panel, until{' '}
-      {new Date(started.expiresAt).toLocaleTimeString()}.
-    </output>
+    <div className="pair-code">
+      <output>
+        Type <code>{started.code}</code> into the extension’s panel, until{' '}
+        {new Date(started.expiresAt).toLocaleTimeString()}.
+      </output>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOpen}
+          disabled={busy}
+          onChange={(event) => void call(() => begin(event.target.checked))}
+        />
+        Programs on this computer may use it without a token
+      </label>
+    </div>
   );
 }
