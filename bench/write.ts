@@ -22,6 +22,8 @@ export async function writeDocuments(all: readonly Measured[]): Promise<void> {
   drawPlots(rows);
   replace('docs/compare.md', 'measured', comparison(all, rows, setting));
   replace('README.md', 'figures', sentence(rows));
+  const nodes = all.find(({ name }) => name === 'nodes');
+  if (nodes !== undefined) replace('docs/scale.md', 'measured', `${setting}\n\n${tableOf(nodes)}`);
 }
 
 async function saySetting(all: readonly Measured[]): Promise<string> {
@@ -42,10 +44,12 @@ function benchmarks(all: readonly Measured[], setting: string): string {
 
 export function section({ about, foreign, isQuick, figures }: Measured): string {
   const share = `Others used ${(foreign * 100).toFixed(0)} % of the machine just before.`;
-  const head = ['figure', 'ours', 'against', 'ratio', 'bar', ''];
   const note = isQuick ? ' A quick run: fewer rounds.' : '';
-  return `## ${about}\n\n${share}${note}\n\n${table(head, figures.map(cells))}`;
+  return `## ${about}\n\n${share}${note}\n\n${tableOf({ figures })}`;
 }
+
+const tableOf = ({ figures }: Pick<Measured, 'figures'>): string =>
+  table(['figure', 'ours', 'against', 'ratio', 'bar', ''], figures.map(cells));
 
 function cells(figure: Found): string[] {
   const verdict = figure.met === undefined ? '' : figure.met ? 'met' : '**missed**';
