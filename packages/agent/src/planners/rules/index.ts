@@ -13,6 +13,7 @@ import type { Account } from './goals/ledger.ts';
 import { evidenceOf, unproven } from './goals/proof.ts';
 import { pursue } from './goals/pursue.ts';
 import type { Scene, Step } from './goals/step.ts';
+import { unplanned } from './goals/unplanned.ts';
 import { buildPage, type Page } from './page/view.ts';
 import { intentFor, intentOf, keepReading, readMind, unread } from './reading.ts';
 import type { Intent } from './text/intent.ts';
@@ -45,8 +46,9 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   let mind = start;
   let fresh = true;
   while (mind.current < mind.goals.length) {
-    const step = once(mind, stepOf(input, page, mind, fresh), intentOf(input, page, mind));
-    const first = isCommit(mind, step) ? laterField(input, page, mind) : undefined;
+    const meant = once(mind, stepOf(input, page, mind, fresh), intentOf(input, page, mind));
+    const first = isCommit(mind, meant) ? laterField(input, page, mind) : undefined;
+    const step = (isCommit(mind, meant) ? unplanned(mind, account) : undefined) ?? meant;
     if (first !== undefined) {
       mind = brought(mind, first);
       continue;

@@ -6,7 +6,7 @@ import type { Step } from './goals/step.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import type { Page } from './page/view.ts';
 import type { Intent } from './text/intent.ts';
-import { readClauses } from './text/interpret.ts';
+import { readClauses, readPlain } from './text/interpret.ts';
 import { readIntent } from './text/read.ts';
 import { tokenize } from './text/tokens.ts';
 
@@ -50,7 +50,7 @@ export function intentFor(
   if (said === undefined) return undefined;
   const whole = intents(input, page).find((intent) => intent.said === said);
   if (whole !== undefined) return whole;
-  const [clause] = readClauses(said, phrasesOf(page), grounderOf(page));
+  const [clause] = readPlain(said, phrasesOf(page), grounderOf(page));
   return clause === undefined ? undefined : readIntent({ ...clause, text: said }, grounderOf(page));
 }
 

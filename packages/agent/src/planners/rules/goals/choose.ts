@@ -25,11 +25,14 @@ export function tickGoal(scene: Scene): Step {
   const desc = intent.thing ?? empty;
   const boxes = boxesFor(scene, desc);
   if (boxes === undefined) return notFound(scene, desc.names[0] ?? desc.text);
-  const picked = 'ask' in boxes ? pickedTwin(scene, desc.text, boxes.ask) : undefined;
+  const picked =
+    'ask' in boxes
+      ? (yesOrNo(boxes.ask, intent.op === 'tick') ?? pickedTwin(scene, desc.text, boxes.ask))
+      : undefined;
   if ('ask' in boxes && picked === undefined) return askWhich(page, desc.text, boxes.ask);
   const nodes = 'ask' in boxes ? [picked].filter((node) => node !== undefined) : boxes.nodes;
   if (intent.op === 'toggle') return toggle(scene, nodes);
-  const on = intent.op === 'tick';
+  const on = intent.op === 'tick' || picked?.role === 'radio';
   const wrong = nodes.filter((node) => stateOf(page, node) !== on);
   if (wrong.length === 0) return ticked(scene, nodes, on);
   const [first] = wrong;
@@ -46,6 +49,13 @@ export function tickGoal(scene: Scene): Step {
     on,
   );
   return step === 'done' ? ticked(scene, nodes, on) : step;
+}
+
+/** A group of "yes" and "no" is a box in two parts. */
+function yesOrNo(nodes: readonly LocalNode[], on: boolean): LocalNode | undefined {
+  const says = (word: RegExp) => nodes.filter(({ name }) => word.test(name.trim()));
+  const [yes, no] = [says(/^(?:yes|on|true)$/iu), says(/^(?:no|off|false)$/iu)];
+  return nodes.length === 2 && yes.length === 1 && no.length === 1 ? (on ? yes : no)[0] : undefined;
 }
 
 function tickAll(nodes: readonly LocalNode[], on: boolean): Step {
@@ -118,7 +128,10 @@ export function chooseGoal(scene: Scene): Step {
   if (known !== undefined && job.phase !== undefined && job.phase !== 'pressed')
     return chooseIn(
       scene,
-      fieldAt(page, known) ?? { node: known, kind: kindOf(known) ?? 'dropdown' },
+      fieldAt(page, known) ?? {
+        node: known,
+        kind: kindOf(known) ?? (isTwoState(page, known) ? 'checkbox' : 'dropdown'),
+      },
       what,
     );
   if (job.phase === 'pressed') return pressGoal(scene);
@@ -130,10 +143,10 @@ export function chooseGoal(scene: Scene): Step {
   if (box.is === 'clear' && box.name > 0.6 && box.node.role !== 'option')
     return chooseBox(scene, box.node);
   const list = fieldsOf(page).find(
-    ({ node, kind }) =>
-      kind === 'select' &&
+    ({ node, kind, native }) =>
+      (kind === 'select' || native?.options !== undefined) &&
       inScope(page, node) &&
-      bestOption(node.options ?? [], what) !== undefined,
+      bestOption((native ?? node).options ?? [], what) !== undefined,
   );
   if (list !== undefined) return chooseIn(scene, list, what);
   const direct = candidates(page, {

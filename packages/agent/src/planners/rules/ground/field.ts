@@ -64,9 +64,20 @@ function nameScore(page: Page, { node, kind }: Field, { desc, value }: FieldWish
       : value !== undefined && takes(node, value) > 0.2
         ? 0.56
         : 0;
+  if (kind === 'rich' && node.name === '' && isBody(phrase)) return 0.9;
   const beside = kind === 'dropdown' ? 0.9 * nameFit(phrase, visualLabel(page, node) ?? '') : 0;
   return Math.max(beside, fitOf(page, node, phrase), inContext(page, node, phrase));
 }
+
+const bodies = /^(?:text|editor|contents?|body|message|everything|document|in|of|the|whole|old)$/iu;
+
+/** "the text in the editor": a place to write in that has no name of its own. */
+const isBody = (phrase: string): boolean =>
+  phrase.trim() !== '' &&
+  phrase
+    .trim()
+    .split(/\s+/)
+    .every((word) => bodies.test(word));
 
 /** "notification frequency": the field says one word, the open tab or heading the other. */
 function inContext(page: Page, node: LocalNode, phrase: string): number {

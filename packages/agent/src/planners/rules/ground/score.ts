@@ -6,7 +6,7 @@ import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { fitOf, glyphFit } from '../page/names.ts';
 import { has, inScope, type Page, readingOrder } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
-import { wordsOf } from '../text/words.ts';
+import { normal, wordsOf } from '../text/words.ts';
 import { nearness } from './near.ts';
 
 export interface Wanted {
@@ -150,5 +150,9 @@ export function choose(page: Page, wanted: Wanted): Choice {
 function sameEffect(page: Page, a: LocalNode, b: LocalNode): boolean {
   if (a.href !== undefined && a.href === b.href) return true;
   const [outer, inner] = a.at < b.at ? [a, b] : [b, a];
-  return inner.at <= (page.last[outer.at] ?? outer.at) && inner.name === outer.name;
+  if (inner.at > (page.last[outer.at] ?? outer.at)) return false;
+  return (
+    inner.name === outer.name ||
+    normal(inner.name || page.text(inner)) === normal(outer.name || page.text(outer))
+  );
 }

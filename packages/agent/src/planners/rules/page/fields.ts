@@ -77,6 +77,7 @@ export function fieldsOf(page: Page): readonly Field[] {
     if (!shown || node.i === undefined || node.tag === '#text') return [];
     const kind = kindOf(node);
     if (kind === undefined) return [];
+    if (kind === 'rich' && page.nodes[node.parent]?.editable === true) return [];
     return [node.visible ? { node, kind } : (asDrawn(page, node) ?? { node, kind })];
   });
   const strips = stripsOf(page).map(

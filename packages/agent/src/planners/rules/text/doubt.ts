@@ -48,7 +48,8 @@ function inIntent(intent: Intent, { ground, source }: Said): number {
   const { op, field, value, thing, place } = intent;
   if (/^(?:scroll|wait|back|reload|key)$/.test(op)) return 0.1;
   if (/^(?:read|count)$/.test(op)) return asking.test(source) ? 0.1 : 0.25;
-  if (op === 'submit' || styled.test(intent.said)) return 0.1;
+  if (op === 'submit' || (op === 'set' && styled.test(intent.said))) return 0.1;
+  if (styled.test(intent.said)) return 0.8;
   let doubt =
     messy(textOf(field), ground) + messy(textOf(thing), ground) + messy(textOf(place), ground);
   if (value !== undefined && !quotedIn(source, value))

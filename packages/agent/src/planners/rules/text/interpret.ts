@@ -18,6 +18,13 @@ function isPlain(source: string): boolean {
   return isVerbWord(first) && first !== 'get';
 }
 
+/** What was read before is plain: its grammar alone says what it means. */
+export const readPlain = (
+  said: string,
+  phrases: readonly string[],
+  ground: Grounder,
+): readonly Clause[] => cutClauses(canonical(said, phrases, ground), phrases);
+
 export function readClauses(
   source: string,
   phrases: readonly string[] = [],

@@ -34,9 +34,10 @@ export interface Cut {
 
 export function cutSegments(tokens: readonly Token[], text: string): Cut {
   const parts: { open: string; tokens: Token[] }[] = [{ open: '', tokens: [] }];
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     const plain = token.kind === 'word' || token.kind === 'mark';
-    if (plain && (joints.has(token.low) || openers.has(token.low)))
+    if (parts.length === 1 && isSeries(tokens, at)) parts[0]?.tokens.push(token);
+    else if (plain && (joints.has(token.low) || openers.has(token.low)))
       parts.push({ open: token.low, tokens: [] });
     else parts.at(-1)?.tokens.push(token);
   }
@@ -51,6 +52,15 @@ export function cutSegments(tokens: readonly Token[], text: string): Cut {
     }),
   };
 }
+
+const isCode = (token: Token | undefined): boolean =>
+  token !== undefined && token.kind !== 'when' && /^(?=.*\d)\p{L}[\p{L}\d-]*$/u.test(token.raw);
+
+/** "X203 and X206": things told by their codes are one series. */
+const isSeries = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:and|,|&)$/.test(tokens[at]?.low ?? '') &&
+  isCode(tokens[at - 1]) &&
+  (isCode(tokens[at + 1]) || (tokens[at + 1]?.low === 'and' && isCode(tokens[at + 2])));
 
 function dropIdle(tokens: readonly Token[]): readonly Token[] {
   const from = tokens.findIndex((token) => token.kind !== 'word' || !idle.has(token.low));

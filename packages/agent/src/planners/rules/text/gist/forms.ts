@@ -17,11 +17,13 @@ function labelled({ words, anchors, values }: Said, value: Value): string {
     ({ kind, words: at }) => kind === 'field' && near(words, at[0] ?? 0, at.at(-1) ?? 0, value),
   );
   if (field !== undefined) return `${field.name} ${value.text}`;
+  if (value.kind === 'mail') return `e-mail ${value.text}`;
   const run = values.find((each) => each.kind === 'run' && near(words, each.from, each.to, value));
-  if (value.unit !== undefined) return `${value.text} ${value.unit}`;
-  return run === undefined
-    ? value.text
-    : `${run.text.split(' ').slice(-2).join(' ')} ${value.text}`;
+  if (run === undefined)
+    return value.unit === undefined ? value.text : `${value.text} ${value.unit}`;
+  const [label = '', ...kinds] = run.text.split(' ').toReversed();
+  const kind = kinds.toReversed().join(' ');
+  return kind === '' ? `${label} ${value.text}` : `${kind}, ${label} ${value.text}`;
 }
 
 /** Nothing but small words stand between, before or right behind it. */
@@ -36,10 +38,20 @@ function near(words: readonly Word[], from: number, to: number, value: Value): b
   );
 }
 
-export function formOf(said: Said, deed: string): string | undefined {
+export function formOf(said: Said, deed: string, lead = 'with'): string | undefined {
   const strong = said.values.filter(({ kind }) => kind !== 'run');
   if (strong.length < 2) return undefined;
-  return `${deed} with ${strong.map((value) => labelled(said, value)).join(', ')}`;
+  const parts = strong.map((value) => labelled(said, value));
+  return `${deed} ${lead} ${[...parts, ...kindsOf(said, deed, parts)].join(', ')}`;
+}
+
+/** "a theft claim": what kind of thing it is. */
+function kindsOf({ values }: Said, deed: string, parts: readonly string[]): string[] {
+  const noun = deed.split(' ').at(-1) ?? '';
+  return values
+    .filter(({ kind, text }) => kind === 'run' && text.toLowerCase().endsWith(` ${noun}`))
+    .map(({ text }) => text.slice(0, -noun.length - 1))
+    .filter((text) => !parts.some((part) => part.includes(text)));
 }
 
 const handing = /^(?:send|submit|file|lodge|make|hand|report|put)$/;

@@ -13,6 +13,7 @@ import { moveIn } from './moves.ts';
 import { type Place, placesIn } from './places.ts';
 import { recordIn } from './records.ts';
 import { settingsIn } from './settings.ts';
+import { styleIn } from './styles.ts';
 import { tableIn } from './tables.ts';
 import { type Value, valuesIn } from './values.ts';
 import { type Word, wordsIn } from './words.ts';
@@ -44,15 +45,13 @@ export function gistOf(
   );
   const values = valuesIn(here, anchors);
   const isRecord = (text: string): boolean => ground.known?.record(masked.plain(text)) === true;
-  const table = tableIn(here, anchors, values);
+  const table = styleIn(here, values) ?? tableIn(here, anchors, values);
   if (table !== undefined) return { text: `${masked.show(table)}.`, left: 0 };
-  const form = formIn(here, { anchors, values });
+  const form = formIn(here, { anchors, values, handed: handedIn(words) });
   if (form !== undefined) {
-    const rest = commits.filter(({ say }) => !/^send|^submit/.test(say));
-    return {
-      text: [form, ...rest.map(({ say }) => say)].map((each) => `${masked.show(each)}.`).join(' '),
-      left: 0,
-    };
+    const vowed = here.some(({ low }) => /^(?:true|truthful|correct)$/.test(low));
+    const all = [form, ...(vowed ? ['confirm that everything is true'] : [])];
+    return { text: all.map((each) => `${masked.show(each)}.`).join(' '), left: 0 };
   }
   const settings = settingsIn({ words: here, known: ground.known }, anchors, values);
   const left = values.filter((value) => !settings.used.has(value) && !isCounting(here, value));
@@ -75,7 +74,11 @@ export function gistOf(
 /** A form whose fields are not all on this page, or a button that opens it. */
 function formIn(
   words: readonly Word[],
-  { anchors, values }: { anchors: readonly Anchor[]; values: readonly Value[] },
+  {
+    anchors,
+    values,
+    handed,
+  }: { anchors: readonly Anchor[]; values: readonly Value[]; handed: string | undefined },
 ): string | undefined {
   const fields = anchors.filter(({ kind }) => kind === 'field').length;
   const strong = values.filter(({ kind }) => kind !== 'run').length;
@@ -85,8 +88,7 @@ function formIn(
   );
   const said = { words, anchors, values };
   if (opener !== undefined && strong > 2) return formOf(said, opener.name);
-  const handed = handedIn(words);
-  return handed === undefined || strong < 3 ? undefined : formOf(said, handed);
+  return handed === undefined || strong < 3 ? undefined : formOf(said, handed, 'for');
 }
 
 /** "two changes": a number said as a word that no field took only counts. */
@@ -163,7 +165,7 @@ function remaining({ words, anchors, settled, isRecord }: Context, left: readonl
   const runs = left.filter(({ kind }) => kind === 'run');
   if (strong.length === 0) return { say: [], left: weigh(left) };
   const states = strong.map(({ from, to }) => stateOf(words, from, to));
-  if (strong.every(({ kind }) => /^(?:name|quote)$/.test(kind)) && states.includes(true))
+  if (strong.every(({ kind }) => /^(?:name|quote|code)$/.test(kind)) && states.includes(true))
     return { say: strong.map((value) => switched(words, value)), left: weigh(runs) };
   const columns = anchors.filter(({ kind }) => kind === 'column');
   const record = recordIn({ words, columns, isRecord }, left);
@@ -173,8 +175,20 @@ function remaining({ words, anchors, settled, isRecord }: Context, left: readonl
   return { say: strong.map((value) => switched(words, value)), left: weigh(runs) };
 }
 
+/** "A and B are …": what is said of the last is said of all. */
+const isListed = (words: readonly Word[], { to }: Value): boolean =>
+  /^(?:and|,)$/.test(words[to + 1]?.low ?? '');
+const endOf = (words: readonly Word[], { to, sentence }: Value): number => {
+  const last = words.findLastIndex(
+    (word) => word.sentence === sentence && word.at > to && /^(?:name|code|quote)$/.test(word.kind),
+  );
+  return last === -1 ? to : last;
+};
+
 function switched(words: readonly Word[], value: Value): string {
-  const state = stateOf(words, value.from, value.to);
+  const own = stateOf(words, value.from, value.to);
+  const state =
+    own ?? (isListed(words, value) ? stateOf(words, value.from, endOf(words, value)) : own);
   if (state !== undefined) return `Turn ${state ? 'on' : 'off'} ${value.text}`;
   return `Choose ${value.text}`;
 }

@@ -42,9 +42,7 @@ export function recordIn(
     (run) =>
       run.kind === 'run' &&
       !/^\p{Ll}+(?:ed|ing|ly)$/u.test(run.text) &&
-      !names.some(
-        ({ from, kind }) => kind !== 'quote' && from === run.to + 1 && runsOf(values) > 1,
-      ),
+      !(owner?.from === run.to + 1 && owner.kind !== 'quote' && runsOf(values) > 1),
   );
   if (owner === undefined && typed.length === 0 && runs.length === 0) return undefined;
   const used = new Set<Value>(owner === undefined ? [] : [owner]);

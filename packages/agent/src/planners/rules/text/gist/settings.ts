@@ -151,7 +151,10 @@ function alsoGiven(
 }
 
 const joins = (word: Word): boolean =>
-  word.raw === ',' || /^(?:and|as|well|also|with|plus|both|or|too|then|the|a|an)$/.test(word.low);
+  word.raw === ',' ||
+  /^(?:and|as|well|also|with|plus|both|or|too|then|the|a|an|first|next|at|last|finally|→|>|\/)$/.test(
+    word.low,
+  );
 
 function sayGiven(
   words: readonly Word[],
@@ -164,12 +167,20 @@ function sayGiven(
   const typed = inOrder.every((each) => /^(?:number|when|mail)$/.test(each.kind));
   if (inOrder.length === 1 && typed)
     return [saySet({ field: field.name, owner: '' }, withUnit(inOrder[0]))];
+  if (names.length > 1 && isPath(words, inOrder))
+    return [saySet({ field: field.name, owner: '' }, names.join(' / '))];
   if (isSwap(sentence) && names.length > 1) return [];
   if (isGone(sentence) && !typed) return names.map((name) => `Remove ${name} from ${field.name}`);
   if (names.length > 1 || isMore(sentence, kind === 'text' || kind === 'rich'))
     return names.map((name) => `Add ${name} to ${field.name}`);
   return [saySet({ field: field.name, owner: '' }, names[0] ?? '')];
 }
+
+/** "South first, next Pond": one after the other, down a path. */
+const isPath = (words: readonly Word[], given: readonly Value[]): boolean =>
+  words
+    .slice(given[0]?.from ?? 0, given.at(-1)?.from ?? 0)
+    .some(({ low }) => /^(?:first|next|then|→|>|\/)$/.test(low));
 
 const nameOf = (value: Value): string =>
   value.option === undefined ? value.text : `"${value.text}"`;

@@ -58,7 +58,7 @@ export function wordsIn(masked: string, plain: (text: string) => string = (text)
   return out;
 }
 
-const subject = /^(?:i|we|he|she|they|it|you|she'd|he'd|we'd|i'd|that)$/;
+const subject = /^(?:i|we|he|she|they|it|you|she'd|he'd|we'd|i'd)$/;
 const between = /^(?:just|now|only|also|already|can|could|will|would|usually|always)$/;
 
 /** What a person does ("we counted", "it asks") is the verb of a remark. */
@@ -66,9 +66,7 @@ function said(before: readonly Word[], kind: WordKind, raw: string): WordKind {
   if (kind !== 'content' || /^\p{Lu}/u.test(raw)) return kind;
   let at = before.length - 1;
   while (between.test(before[at]?.low ?? '')) at -= 1;
-  return subject.test(before[at]?.low ?? '') && !/^that$/.test(before[at]?.low ?? '')
-    ? 'filler'
-    : kind;
+  return before[at]?.owns !== true && subject.test(before[at]?.low ?? '') ? 'filler' : kind;
 }
 
 function kindOf(raw: string, first: boolean, rest: string): WordKind {
