@@ -262,6 +262,30 @@ test('Chrome stops the worker under an open panel: it stays as it is and hears w
   expect(await panel.title()).not.toBe('unpaired');
 });
 
+test('many sessions with long names fit, and a row that is renamed keeps its height', async () => {
+  agent.sessions = Array.from({ length: 14 }, (_, at) => ({
+    sessionId: crypto.randomUUID(),
+    title: `${at + 1}. ${at % 3 === 0 ? 'Compare the prices of every second-hand teapot on the market with last week’s' : 'Sign in'}`,
+    ...(at % 4 !== 0 && { domain: 'a-rather-long-subdomain.shop.example.com' }),
+    url: 'http://example.com/',
+    status: 'active',
+    isRenamed: false,
+    createdAt: '2026-01-30T10:00:01.000Z',
+    updatedAt: '2026-01-30T10:00:01.000Z',
+    messageCount: at,
+  }));
+  await panel.getByRole('button', { name: 'Sessions' }).click();
+  await sees('2. Sign in');
+  await picture('sessions-many');
+  const top = async () => (await panel.locator('.sessions li').nth(3).boundingBox())?.y;
+  const before = await top();
+  await panel.getByRole('button', { name: 'Rename 2. Sign in' }).click();
+  await panel.getByLabel('Session title').waitFor();
+  expect(await top()).toBe(before);
+  await panel.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Sessions' }).click();
+});
+
 test('an empty composer suggests what the page offers; the server that is away is named', async () => {
   await panel.getByRole('button', { name: 'New session' }).click();
   const wish = panel.getByRole('list', { name: 'Suggestions' }).getByRole('button');

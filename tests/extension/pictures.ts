@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 const folder = process.env.PANEL_PICTURES;
 const isLong = process.env.TABHAND_LONG === '1' || folder !== undefined;
 const narrowest = 320;
-const widths = isLong ? [narrowest, 400, 600] : [narrowest];
+const widths = isLong ? [narrowest, 360, 600] : [narrowest];
 /** What screen readers are tried on in the short form. */
 const read = new Set(['unpaired', 'completed', 'confirm', 'settings', 'blocker']);
 const height = 720;

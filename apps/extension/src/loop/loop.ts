@@ -3,11 +3,13 @@
 
 import {
   type Attachment,
+  argumentId,
   asTabhandError,
   type InteractData,
   type InteractRequest,
   type Observation,
   type Outcome,
+  parseAction,
   TabhandError,
 } from '@tabhand/protocol';
 import { commandOf, endOf } from './action.ts';
@@ -24,6 +26,8 @@ export type LoopEnd =
 export interface LoopNews {
   readonly taskId?: string;
   readonly answer?: InteractData;
+  /** The name of what the answer's action is meant for. */
+  readonly target?: string | undefined;
   /** What one action brought. */
   readonly done?: LoopDone;
 }
@@ -77,8 +81,10 @@ class Loop {
     for (;;) {
       this.#options.signal.throwIfAborted();
       const { answer, seen } = await this.#turn();
-      this.#options.tell({ answer, ...(this.#taskId !== undefined && { taskId: this.#taskId }) });
       const end = endFor(answer);
+      const target = targetOf(answer, seen);
+      const taskId = this.#taskId;
+      this.#options.tell({ answer, target, ...(taskId !== undefined && { taskId }) });
       if (end !== undefined) return end;
       if (this.#actions >= mostActions) return tooLong;
       await this.#act(answer, seen?.url ?? '');
@@ -181,6 +187,15 @@ class Loop {
   #tellStep({ action, outcome }: ChainStep): void {
     this.#options.tell({ done: doneOf(action.action, outcome) });
   }
+}
+
+/** The name that the page gives to the element of an action; points have none. */
+function targetOf({ action }: InteractData, seen: Observation | undefined): string | undefined {
+  if (action === undefined) return undefined;
+  const { name, args } = parseAction(action);
+  if (name === 'click' && args.length > 1) return undefined;
+  const id = argumentId(args[0]);
+  return seen?.tree.find(({ i }) => i === id)?.n || undefined;
 }
 
 function doneOf(action: string, outcome: Outcome): LoopDone {

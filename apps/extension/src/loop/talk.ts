@@ -54,15 +54,19 @@ export function asked(talk: Talk, turn: { id: string; text: string; file?: strin
 }
 
 export function told(talk: Talk, news: LoopNews, id: string): Talk {
-  const { answer, done, taskId } = news;
-  const after = answer === undefined ? talk : answered(talk, answer, id);
+  const { answer, target, done, taskId } = news;
+  const after = answer === undefined ? talk : answered(talk, { answer, target }, id);
   return {
     ...(done === undefined ? after : observed(after, done, id)),
     ...(taskId !== undefined && { taskId }),
   };
 }
 
-function answered(talk: Talk, answer: InteractData, id: string): Talk {
+function answered(
+  talk: Talk,
+  { answer, target }: { answer: InteractData; target: string | undefined },
+  id: string,
+): Talk {
   const { thought = '', action, reasoning, plan, status, actions, verification } = answer;
   const chain = actions !== undefined && actions.length > 1;
   const turn: Turn = {
@@ -71,6 +75,7 @@ function answered(talk: Talk, answer: InteractData, id: string): Talk {
     text: thought,
     ...(reasoning !== undefined && { reasoning }),
     ...(action !== undefined && !chain && { action }),
+    ...(target !== undefined && !chain && { target }),
   };
   const planning = status === 'planning' && plan === undefined;
   return {

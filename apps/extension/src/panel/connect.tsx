@@ -52,10 +52,11 @@ export function Connect({ server, ways }: ConnectProps) {
         <input name="server" type="url" required defaultValue={server} key={server} />
       </label>
       {way === 'code' ? <CodeField /> : <LoginFields />}
-      {failed === undefined ? null : <Notice tone="red">{failed}</Notice>}
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? words[1] : words[0]}
       </Button>
+      {/* Last, so that nothing moves under the hand that tries again. */}
+      {failed === undefined ? null : <Notice tone="red">{failed}</Notice>}
     </form>
   );
 }

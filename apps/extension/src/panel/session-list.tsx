@@ -84,11 +84,12 @@ function Row({ session, isCurrent, onChoose, onRename }: RowProps) {
   }
   return (
     <li className="session">
-      <button type="button" aria-current={isCurrent} onClick={onChoose}>
+      <button type="button" aria-current={isCurrent} title={title} onClick={onChoose}>
         <span>{title}</span>
         <small>
-          {domain === undefined ? '' : `${domain} · `}
-          {messageCount} messages · {sayAgo(Date.parse(updatedAt), Date.now())}
+          {sayAgo(Date.parse(updatedAt), Date.now())} · {messageCount}{' '}
+          {messageCount === 1 ? 'message' : 'messages'}
+          {domain === undefined ? '' : ` · ${domain}`}
         </small>
       </button>
       <IconButton
