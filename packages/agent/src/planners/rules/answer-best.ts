@@ -133,9 +133,7 @@ export function valueIn(
   const texts = page.texts.filter((node) => isInside(page, node, item));
   const cell = cellUnder(page, item, field);
   if (cell !== undefined) return readNumber(page.text(cell));
-  const cells = page.nodes.filter(
-    (node) => node.cell?.header !== undefined && isInside(page, node, item),
-  );
+  const cells = headedCells(page, item).map(({ node }) => node);
   if (cells.length > 1 && key !== 'money') return soleNumber(page, cells);
   if (key === 'money')
     return readNumber(
@@ -172,14 +170,42 @@ function soleNumber(page: Page, cells: readonly LocalNode[]): number | undefined
   return only === undefined || plain.length > 1 ? undefined : readNumber(page.text(only));
 }
 
+interface Headed {
+  readonly node: LocalNode;
+  readonly header: string;
+}
+
+/** The cells of a row with their headers; a header may stand in a table of its own above. */
+function headedCells(page: Page, item: LocalNode): Headed[] {
+  return page.nodes.flatMap((node) => {
+    if (!isInside(page, node, item)) return [];
+    if (node.cell?.header !== undefined) return [{ node, header: node.cell.header }];
+    if (!/^(?:cell|gridcell)$/.test(node.role) || !node.visible) return [];
+    const header = headerAbove(page, node);
+    return header === undefined ? [] : [{ node, header }];
+  });
+}
+
+function headerAbove(page: Page, { rect, at }: LocalNode): string | undefined {
+  const middle = rect.x + rect.width / 2;
+  const above = page.nodes.filter(
+    (node) =>
+      node.visible &&
+      node.role === 'columnheader' &&
+      node.at < at &&
+      node.rect.y < rect.y &&
+      node.rect.x <= middle &&
+      middle <= node.rect.x + node.rect.width,
+  );
+  const nearest = above.toSorted((a, b) => b.rect.y - a.rect.y)[0];
+  return nearest === undefined ? undefined : nearest.name || page.text(nearest);
+}
+
 /** The cell of a row under the header that fits. */
 export function cellUnder(page: Page, item: LocalNode, header: string): LocalNode | undefined {
   if (header === '') return undefined;
-  const cells = page.nodes.filter(
-    (node) => node.cell?.header !== undefined && isInside(page, node, item),
-  );
-  const scored = cells
-    .map((node) => ({ node, fit: nameFit(header, node.cell?.header ?? '') }))
+  const scored = headedCells(page, item)
+    .map(({ node, header: own }) => ({ node, fit: nameFit(header, own) }))
     .sort((a, b) => b.fit - a.fit);
   return scored[0] !== undefined && scored[0].fit > 0.6 ? scored[0].node : undefined;
 }

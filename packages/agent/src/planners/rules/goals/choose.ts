@@ -25,10 +25,7 @@ export function tickGoal(scene: Scene): Step {
   const desc = intent.thing ?? empty;
   const boxes = boxesFor(scene, desc);
   if (boxes === undefined) return notFound(scene, desc.names[0] ?? desc.text);
-  const picked =
-    'ask' in boxes
-      ? (yesOrNo(boxes.ask, intent.op === 'tick') ?? pickedTwin(scene, desc.text, boxes.ask))
-      : undefined;
+  const picked = 'ask' in boxes ? pickedTwin(scene, desc.text, boxes.ask) : undefined;
   if ('ask' in boxes && picked === undefined) return askWhich(page, desc.text, boxes.ask);
   const nodes = 'ask' in boxes ? [picked].filter((node) => node !== undefined) : boxes.nodes;
   if (intent.op === 'toggle') return toggle(scene, nodes);
@@ -49,13 +46,6 @@ export function tickGoal(scene: Scene): Step {
     on,
   );
   return step === 'done' ? ticked(scene, nodes, on) : step;
-}
-
-/** A group of "yes" and "no" is a box in two parts. */
-function yesOrNo(nodes: readonly LocalNode[], on: boolean): LocalNode | undefined {
-  const says = (word: RegExp) => nodes.filter(({ name }) => word.test(name.trim()));
-  const [yes, no] = [says(/^(?:yes|on|true)$/iu), says(/^(?:no|off|false)$/iu)];
-  return nodes.length === 2 && yes.length === 1 && no.length === 1 ? (on ? yes : no)[0] : undefined;
 }
 
 function tickAll(nodes: readonly LocalNode[], on: boolean): Step {
@@ -116,7 +106,8 @@ function toggle(scene: Scene, nodes: readonly LocalNode[]): Step {
 /** "Choose Blue": a radio, option, tab or button of that name, or a list that offers it. */
 export function chooseGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
-  if (intent.field !== undefined && intent.value !== undefined) return setGoal(scene);
+  if (intent.field !== undefined && intent.value !== undefined)
+    return chooseLeaf(scene, intent.value) ?? setGoal(scene);
   const desc = withoutKind(page, intent.thing ?? empty);
   if (desc.role === 'checkbox' || desc.all === true)
     return tickGoal({ ...scene, intent: { ...intent, op: 'tick' } });
@@ -157,6 +148,20 @@ export function chooseGoal(scene: Scene): Step {
   if (intent.place !== undefined && isField(page, intent.place, what))
     return setGoal({ ...scene, intent: { ...intent, field: intent.place, value: what } });
   return hop(scene, what) ?? openOnlyList(scene, what) ?? pressGoal(scene);
+}
+
+/** "Opera under Music" in a tree: the item itself is on show, and no list is called "Music". */
+function chooseLeaf(scene: Scene, value: string): Step | undefined {
+  const { page, intent, job } = scene;
+  const lists = rankFields(page, { desc: intent.field ?? empty, value }).filter(
+    ({ field }) => !/^(?:checkbox|switch)$/.test(field.kind),
+  );
+  if (lists.length > 0 || job.phase === 'committed') return undefined;
+  const leaf = choose(page, {
+    desc: { ...empty, text: value },
+    only: (node) => node.role === 'treeitem' || isTwoState(page, node),
+  });
+  return leaf.is === 'clear' && leaf.name > 0.9 ? chooseBox(scene, leaf.node) : undefined;
 }
 
 const kinds = /\s+(?:view|mode|option|setting|style|type|kind|format|level|theme|layout|display)$/i;

@@ -29,12 +29,16 @@ export function demandsOf(
   waived: readonly string[] = [],
 ): readonly Demand[] {
   const asides = [...asidesIn(query), ...waived];
-  return named(query, dates).filter(
+  return named(unlisted(query), dates).filter(
     (each, at, all) =>
       all.findIndex(({ key }) => key === each.key) === at &&
       !asides.some((text) => isMet(each, touchedBy([text]), dates)),
   );
 }
+
+/** The numbers of a list count its steps. */
+const unlisted = (query: string): string =>
+  /^\s*1[.)]\s/u.test(query) ? query.replace(/(^|\s)\d{1,2}[.)](?=\s)/gu, '$1') : query;
 
 const forbids = /^(?:but\s+|and\s+)?(?:don['’]?t|do not|never|without|not)\b/i;
 
@@ -95,7 +99,7 @@ function moments(raw: string, dates: DateContext): Demand[] {
 }
 
 const common = new Set(
-  "i i'd i'm i've i'll ok okay please thanks thank hi hello hey mr mrs ms dr am pm url monday tuesday wednesday thursday friday saturday sunday".split(
+  "i i'd i'm i've i'll it it's he he's she she's they they're that that's there there's this we we're we've you you're what what's who who's here ok okay please thanks thank hi hello hey mr mrs ms dr am pm url monday tuesday wednesday thursday friday saturday sunday".split(
     ' ',
   ),
 );

@@ -11,8 +11,9 @@ import { fitOf } from '../page/names.ts';
 import { byRef, type Page } from '../page/view.ts';
 import { setField } from '../skills/field.ts';
 import type { Desc } from '../text/describe.ts';
+import { normal } from '../text/words.ts';
 import { tickGoal } from './choose.ts';
-import type { Scene, Step } from './step.ts';
+import { type Scene, type Step, stuck } from './step.ts';
 
 interface Members {
   readonly field: Field;
@@ -28,11 +29,25 @@ export function membersGoal(scene: Scene): Step | undefined {
   if (members === undefined) return undefined;
   const { field, values } = members;
   const step = setField({ page, field, value: values.join(', '), values, mode, job, dates });
+  const seen = mode === 'remove' && job.phase === undefined ? stillShown(page, members) : undefined;
+  if (step === 'done' && seen !== undefined)
+    return stuck(`I see "${seen}", but no way to take it out of "${field.node.name}"`);
   if (step === 'done') return joined(page, members, mode);
   return step.do === 'act' || step.do === 'wait'
     ? { ...step, job: { ...step.job, ref: field.node.i ?? '', name: field.node.name } }
     : step;
 }
+
+/** What stands near the field for all to see is not gone, whatever the field says. */
+const stillShown = (page: Page, { field, values }: Members): string | undefined =>
+  values.find((value) =>
+    page.texts.some(
+      ({ text = '', rect, visible }) =>
+        visible &&
+        normal(text.replace(/\s*[×✕]\s*/gu, '')) === normal(value) &&
+        Math.abs(rect.y - field.node.rect.y) < 120,
+    ),
+  );
 
 function joined(page: Page, { field, values }: Members, mode: 'add' | 'remove'): Step {
   const name = field.node.name;

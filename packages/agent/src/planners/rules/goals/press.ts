@@ -131,12 +131,21 @@ export function askWhich(page: Page, what: string, nodes: readonly LocalNode[]):
   };
 }
 
+/** A group of "yes" and "no" is a box in two parts. */
+function yesOrNo(nodes: readonly LocalNode[], on: boolean): LocalNode | undefined {
+  const says = (word: RegExp) => nodes.filter(({ name }) => word.test(name.trim()));
+  const [yes, no] = [says(/^(?:yes|on|true)$/iu), says(/^(?:no|off|false)$/iu)];
+  return nodes.length === 2 && yes.length === 1 && no.length === 1 ? (on ? yes : no)[0] : undefined;
+}
+
 /** The one that the user picked when asked which of these is meant. */
 export function pickedTwin(
-  { page, reply }: Scene,
+  { page, reply, intent }: Scene,
   what: string,
   nodes: readonly LocalNode[],
 ): LocalNode | undefined {
+  const sure = yesOrNo(nodes, intent.op !== 'untick');
+  if (sure !== undefined) return sure;
   if (reply?.question.includes(`that fit "${what}"`) !== true) return undefined;
   return pickedFrom(reply, nodes, (node) => sayTwin(page, node));
 }

@@ -183,7 +183,8 @@ function pathOf({ value, job, page, field }: Work): Path | undefined {
 const maxWaits = 2;
 
 function waitForList({ field, job }: Work): Step | undefined {
-  if (job.phase !== 'search' || (job.waits ?? 0) >= maxWaits) return undefined;
+  const opening = job.phase === 'search' || (job.phase === 'open' && (job.waits ?? 0) === 0);
+  if (!opening || (job.waits ?? 0) >= maxWaits) return undefined;
   const why = `Waiting for the options of "${field.node.name}"`;
   return { do: 'wait', ms: 400, why, job: { ...job, waits: (job.waits ?? 0) + 1 } };
 }

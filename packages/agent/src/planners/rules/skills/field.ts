@@ -2,9 +2,10 @@
 // only when the field shows what was wanted.
 
 import type { Job } from '../../../mind.ts';
-import type { Step } from '../goals/step.ts';
+import { type Step, stuck } from '../goals/step.ts';
 import type { Field } from '../page/fields.ts';
 import { shownValue } from '../page/fields.ts';
+import { fitOf } from '../page/names.ts';
 import type { Page } from '../page/view.ts';
 import type { DateContext } from '../text/dates.ts';
 import { readTruth, sameText } from '../text/values.ts';
@@ -41,11 +42,21 @@ const skills: Readonly<Record<Field['kind'], Skill>> = {
   combobox: pickOption,
   dropdown: pickOption,
   radio: (work) => setBox(work, true),
-  checkbox: (work) => setBox(work, readTruth(work.value) ?? true),
-  switch: (work) => setBox(work, readTruth(work.value) ?? true),
+  checkbox: setTruth,
+  switch: setTruth,
   slider: setSlider,
   strip: setStrip,
 };
+
+/** A box is on or off; its own name as a value says that it shall be on. */
+function setTruth(work: Work): Step | 'done' {
+  const { field, value, page } = work;
+  const truth = readTruth(value);
+  if (truth !== undefined) return setBox(work, truth);
+  return value.trim() === '' || fitOf(page, field.node, value) > 0.8
+    ? setBox(work, true)
+    : stuck(`"${field.node.name}" can be on or off, but not "${value}"`, 'NOT_UNDERSTOOD');
+}
 
 export const setField = (work: Work): Step | 'done' => {
   if (holds(work)) return 'done';

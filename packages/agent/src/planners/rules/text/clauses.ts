@@ -168,8 +168,14 @@ function isGuardOpen(parts: readonly (readonly Token[])[]): boolean {
 
 const goesOn = (tokens: readonly Token[], at: number, joint: number, part: readonly Token[]) =>
   isThen(tokens, at, joint) ||
-  ((startsPair(tokens, at + joint) || endsOnOff(tokens, at, joint, part)) &&
+  (((startsPair(tokens, at + joint) && hasPair(part)) || endsOnOff(tokens, at, joint, part)) &&
     verbOf(part).length > 0);
+
+/** '"A" and "B" to the list' is one pair with two values. */
+const hasPair = (part: readonly Token[]): boolean =>
+  part.some(
+    (token) => token.kind !== 'quote' && (valueJoints.has(token.low) || pairing.has(token.low)),
+  );
 
 const isOnOff = (token: Token | undefined): boolean => token?.low === 'on' || token?.low === 'off';
 

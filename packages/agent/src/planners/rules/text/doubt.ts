@@ -125,8 +125,16 @@ function openDoubt({ word, rest }: Intent, { ground, source }: Said): number {
   const plain = openVerbs.has(word) || sensesOf(word).length > 0 || shown || ground.press(word);
   if (word.includes(' ') && ground.press(word)) return 0;
   const empty = (rest ?? '').trim() === '' || /^(?:it|that|this|them)$/iu.test((rest ?? '').trim());
-  return (plain ? 0.1 : 1.5) + (empty && !/^(?:send|save|confirm|submit)$/u.test(word) ? 0.4 : 0);
+  const fielded = !shown && (ground.known?.fields ?? []).some((name) => speaksOf(rest ?? '', name));
+  return (
+    (plain ? (fielded ? 0.7 : 0.1) : 1.5) +
+    (empty && !/^(?:send|save|confirm|submit)$/u.test(word) ? 0.4 : 0)
+  );
 }
+
+/** A field of the page is named in what the deed is done to: it is to be set. */
+const speaksOf = (rest: string, name: string): boolean =>
+  /\p{L}{3}/u.test(name) && ` ${normal(rest)} `.includes(` ${normal(name)} `);
 
 /** Values, names and names on the page that were said, but are in no part of the reading. */
 function lost(intents: readonly Intent[], { source, phrases, ground }: Said): number {

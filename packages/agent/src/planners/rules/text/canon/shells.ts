@@ -49,7 +49,12 @@ export function bare(text: string): string {
 }
 
 /** Nothing but politeness. */
-export const isNoise = (text: string): boolean => text.trim().replace(start, '').trim() === '';
+export const isNoise = (text: string): boolean =>
+  text.trim().replace(start, '').trim() === '' || givenUp.test(text.trim());
+
+/** "What's there now can go": the new value says as much. */
+const givenUp =
+  /^(?:what(?:'s| is) (?:there|in it|in there)(?: now| already)?|the old (?:one|text|value)|the rest) (?:can|may) (?:go|stay|be (?:deleted|removed|ignored))$/iu;
 
 /** It begins with something that wraps requests. */
 export const isAsked = (text: string): boolean => start.test(text.trim());

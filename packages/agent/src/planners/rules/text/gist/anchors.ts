@@ -1,5 +1,6 @@
 // Names on the page that an instruction speaks of, wherever they stand in it.
 
+import { isVerbWord } from '../../lexicon/verbs.ts';
 import type { Known } from '../intent.ts';
 import { akin, nameWords } from './akin.ts';
 import type { Word } from './words.ts';
@@ -87,7 +88,9 @@ function matches(item: Item, words: readonly Word[]): Anchor[] {
     const hit = window(own, words, word.at);
     const fit = hit.length / own.length;
     const enough = own.length <= 2 ? (/^(?:field|column)$/.test(item.kind) ? 0.5 : 1) : 0.66;
-    if (fit >= enough && strong(item, hit, words)) out.push({ ...item, words: hit, fit });
+    const verb =
+      fit < 1 && hit.some((at) => words[at]?.first === true && isVerbWord(words[at]?.low ?? ''));
+    if (fit >= enough && !verb && strong(item, hit, words)) out.push({ ...item, words: hit, fit });
   }
   return out;
 }

@@ -3,6 +3,7 @@
 
 import { mask } from '../canon/mask.ts';
 import type { Grounder } from '../intent.ts';
+import { stem, wordsOf } from '../words.ts';
 import { type Anchor, anchorsIn } from './anchors.ts';
 import { commitsIn } from './commits.ts';
 import { stateOf } from './cues.ts';
@@ -45,6 +46,8 @@ export function gistOf(
   );
   const values = valuesIn(here, anchors);
   const isRecord = (text: string): boolean => ground.known?.record(masked.plain(text)) === true;
+  const shows = (verb: string): boolean =>
+    (ground.known?.controls ?? []).some((name) => wordsOf(name).map(stem).includes(stem(verb)));
   const table = styleIn(here, values) ?? tableIn(here, anchors, values);
   if (table !== undefined) return { text: `${masked.show(table)}.`, left: 0 };
   const form = formIn(here, { anchors, values, handed: handedIn(words) });
@@ -56,7 +59,10 @@ export function gistOf(
   const settings = settingsIn({ words: here, known: ground.known }, anchors, values);
   const left = values.filter((value) => !settings.used.has(value) && !isCounting(here, value));
   const free = left.filter((value) => !isNamedPress(here, value));
-  const rest = remaining({ words: here, anchors, settled: settings.say.length, isRecord }, free);
+  const rest = remaining(
+    { words: here, anchors, settled: settings.say.length, isRecord, shows },
+    free,
+  );
   const presses = anchors
     .filter(({ kind }) => kind === 'control')
     .map(({ name }) => `Press "${name}"`);
@@ -119,8 +125,12 @@ const login = /^(?:login|password)$/;
 
 /** Questions and logging in are read by their grammar. */
 const isOther = (words: readonly Word[]): boolean =>
-  (words.some((word) => word.raw === '?') &&
-    words.some((word) => question.test(word.low) && word.first)) ||
+  words.some(
+    (word) =>
+      question.test(word.low) &&
+      word.first &&
+      words.some((each) => each.raw === '?' && each.sentence === word.sentence),
+  ) ||
   words.some(
     (word) =>
       telling.test(word.low) &&
@@ -147,21 +157,27 @@ interface Context {
   readonly anchors: readonly Anchor[];
   readonly settled: number;
   readonly isRecord: (text: string) => boolean;
+  /** A button of the page does this deed. */
+  readonly shows: (verb: string) => boolean;
 }
 
 const weigh = (values: readonly Value[]): number =>
   values.reduce((sum, { kind }) => sum + (kind === 'run' ? 0.1 : 1), 0);
 
 /** What no field of the page took: a deed, a record and its field, or things to be on. */
-function remaining({ words, anchors, settled, isRecord }: Context, left: readonly Value[]): Rest {
+function remaining(
+  { words, anchors, settled, isRecord, shows }: Context,
+  left: readonly Value[],
+): Rest {
   const whole = moveIn(words, left) ?? markIn(words, left);
   if (whole !== undefined) return { say: [whole], left: 0 };
   const deed = deedIn(words, new Set());
-  if (deed !== undefined) {
+  const strong = left.filter(({ kind }) => kind !== 'run');
+  const idle = deed === undefined || (settled > 0 && strong.length === 0 && !shows(deed.verb));
+  if (deed !== undefined && !idle) {
     const about = left.filter(({ from, to }) => deed.word.at < from || deed.word.at > to);
     return { say: [sayDeed(words, deed, about, isRecord)], left: 0 };
   }
-  const strong = left.filter(({ kind }) => kind !== 'run');
   const runs = left.filter(({ kind }) => kind === 'run');
   if (strong.length === 0) return { say: [], left: weigh(left) };
   const states = strong.map(({ from, to }) => stateOf(words, from, to));

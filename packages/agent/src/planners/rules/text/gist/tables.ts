@@ -4,7 +4,7 @@ import type { Anchor } from './anchors.ts';
 import type { Value } from './values.ts';
 import type { Word } from './words.ts';
 
-const sorting = /^(?:sort|sorts|sorted|sorting|order|ordered|arrange|arranged|rank|ranked)$/;
+const sorting = /^(?:sort|sorts|sorted|sorting|arrange|arranged|ranked)$/;
 const filtering =
   /^(?:filter|filters|filtered|filtering|narrow|narrowed|restrict|limit|only|just|except|hide)$/;
 const down =
@@ -14,6 +14,13 @@ const up = /^(?:lowest|smallest|least|fewest|oldest|earliest|ascending|cheapest|
 const says = (words: readonly Word[], cue: RegExp): boolean =>
   words.some((word) => cue.test(word.low));
 
+/** "in order of mileage", "ordered by total". */
+const isOrdered = (words: readonly Word[]): boolean =>
+  words.some(
+    (word) =>
+      /^(?:order|ordered)$/.test(word.low) && /^(?:of|by)$/.test(words[word.at + 1]?.low ?? ''),
+  );
+
 export function tableIn(
   words: readonly Word[],
   anchors: readonly Anchor[],
@@ -21,7 +28,7 @@ export function tableIn(
 ): string | undefined {
   const column = anchors.find(({ kind, fit }) => kind === 'column' && fit > 0.99);
   if (column === undefined) return undefined;
-  if (says(words, sorting)) {
+  if (says(words, sorting) || isOrdered(words)) {
     const order = says(words, down) ? ', highest first' : says(words, up) ? ', lowest first' : '';
     return `Sort by ${column.name}${order}`;
   }
