@@ -84,7 +84,10 @@ function signIn(request: InteractRequest, at: number): InteractData {
     const actions = [fill(0, 'Email', 'ada@example.com'), fill(1, 'Password', 'tea-and-crumpets')];
     return { ...standing, action: actions[0]?.action, actions };
   }
-  if (at === 3) return { ...standing, action: `click(${idOf(request, 'btn', 'Sign in')})` };
+  if (at === 3) {
+    const expectedOutcome = { domChanges: { elementShouldExist: 'main' } };
+    return { ...standing, expectedOutcome, action: `click(${idOf(request, 'btn', 'Sign in')})` };
+  }
   return { ...standing, status: 'completed', action: 'finish("Signed in")', thought: 'Done' };
 }
 
@@ -115,6 +118,7 @@ test('[SC-45] [SC-58] semantic first, what was asked for only, a chain, a click,
     url: `${site.url}/account`,
     verification_passed: true,
     clientObservations: { didUrlChange: true },
+    clientVerification: { elementFound: true, selector: 'main' },
   });
   expect(new Set(agent.keys).size).toBe(agent.keys.length);
 });
