@@ -3,6 +3,7 @@
 // text of a page, a file or a model never counts.
 
 import { type Sensitivity, sensitiveDeed, sensitiveDeeds, sensitivityOf } from '@tabhand/actions';
+import { deedOf } from './planners/rules/text/participles.ts';
 
 export type Risk = Sensitivity;
 export const riskOf = sensitivityOf;
@@ -30,7 +31,20 @@ export interface Consent {
   readonly why: string;
 }
 
-export function consentFor({ query, name, dialog = '', approved = false }: ConsentInput): Consent {
+/** "her order should be removed" asks to remove it. */
+const active = (query: string): string =>
+  query.replace(
+    /\b(?:be|get|gets)\s+(\p{Ll}+)/giu,
+    (all, word: string) => deedOf(word.toLowerCase()) ?? all,
+  );
+
+export function consentFor({
+  query: said,
+  name,
+  dialog = '',
+  approved = false,
+}: ConsentInput): Consent {
+  const query = active(said);
   const deed = sensitiveDeed(name) ?? dialogDeed(name, dialog);
   if (deed === undefined) return { given: true, why: 'not sensitive' };
   const risk = deed.kind;

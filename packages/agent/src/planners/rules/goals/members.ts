@@ -2,10 +2,11 @@
 // The others stay as they are.
 
 import type { Evidence } from '@tabhand/protocol';
+import { actOn } from '../../../calls.ts';
 import { rankFields } from '../ground/field.ts';
 import { nearness } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
-import { isChosen } from '../page/chosen.ts';
+import { crossOf, isChosen } from '../page/chosen.ts';
 import { type Field, fieldAt, fieldsOf } from '../page/fields.ts';
 import { fitOf } from '../page/names.ts';
 import { byRef, type Page } from '../page/view.ts';
@@ -13,7 +14,7 @@ import { setField } from '../skills/field.ts';
 import type { Desc } from '../text/describe.ts';
 import { normal } from '../text/words.ts';
 import { tickGoal } from './choose.ts';
-import { type Scene, type Step, stuck } from './step.ts';
+import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 interface Members {
   readonly field: Field;
@@ -29,7 +30,15 @@ export function membersGoal(scene: Scene): Step | undefined {
   if (members === undefined) return undefined;
   const { field, values } = members;
   const step = setField({ page, field, value: values.join(', '), values, mode, job, dates });
-  const seen = mode === 'remove' && job.phase === undefined ? stillShown(page, members) : undefined;
+  const seen = mode === 'remove' ? stillShown(page, members) : undefined;
+  const cross = seen === undefined || job.phase === 'drop' ? undefined : crossOf(page, field, seen);
+  if (step === 'done' && seen !== undefined && cross !== undefined)
+    return perform(
+      actOn('click', targetOf(cross), [], {
+        description: `Take "${seen}" out of "${field.node.name}"`,
+      }),
+      { phase: 'drop', ref: field.node.i ?? '', name: field.node.name },
+    );
   if (step === 'done' && seen !== undefined)
     return stuck(`I see "${seen}", but no way to take it out of "${field.node.name}"`);
   if (step === 'done') return joined(page, members, mode);

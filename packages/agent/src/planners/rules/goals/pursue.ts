@@ -1,7 +1,9 @@
 // One table: which goal pursues which operation.
 
-import { empty } from '../ground/score.ts';
+import { rankFields } from '../ground/field.ts';
+import { choose, empty } from '../ground/score.ts';
 import type { Op } from '../lexicon/verbs.ts';
+import { isTwoState } from '../page/state.ts';
 import { closeGoal, scrollGoal, waitGoal } from './around.ts';
 import { sortGoal } from './arrange.ts';
 import { chooseGoal, tickGoal } from './choose.ts';
@@ -77,8 +79,21 @@ export function pursue(scene: Scene): Step {
   const { op, field, value } = scene.intent;
   const about =
     op === 'set' && value !== undefined && /^(?:it|this|that)$/i.test(field?.text ?? '');
-  if (about) return chooseGoal(chosenBy(scene, value));
+  if (about || (op === 'set' && value !== undefined && isInSight(scene, value)))
+    return chooseGoal(chosenBy(scene, value));
   return goals[op](superlative(scene));
+}
+
+/** No field is called so, but the value is one of the choices on the page: "the view: Season". */
+function isInSight({ page, intent, job }: Scene, value: string): boolean {
+  if (job.phase !== undefined && job.phase !== 'pressed') return false;
+  if (intent.field === undefined || intent.field.of !== undefined) return false;
+  if (rankFields(page, { desc: intent.field, value }).length > 0) return false;
+  const found = choose(page, {
+    desc: { ...empty, text: value },
+    only: (node) => isTwoState(page, node) || /^(?:radio|treeitem|menuitem)$/.test(node.role),
+  });
+  return found.is === 'clear' && found.name > 0.9;
 }
 
 /** "Give it 4 stars": the value is the choice. */

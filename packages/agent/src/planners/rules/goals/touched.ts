@@ -3,6 +3,7 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import type { Act } from '../../../decision.ts';
+import { headsOf } from '../page/heads.ts';
 import { namesOf } from '../page/names.ts';
 import { recordsAround } from '../page/records.ts';
 import { ancestors, byRef, has, isInside, type Page } from '../page/view.ts';
@@ -58,19 +59,6 @@ function headBefore(page: Page, region: LocalNode, node: LocalNode): string[] {
   );
   const last = heads.at(-1);
   return last === undefined ? [] : [last.name || page.text(last)];
-}
-
-const heads = new WeakMap<Page, readonly LocalNode[]>();
-
-function headsOf(page: Page): readonly LocalNode[] {
-  const known = heads.get(page);
-  if (known !== undefined) return known;
-  const made = page.nodes.filter(
-    (node) =>
-      node.visible && (node.role === 'heading' || /^(?:legend|caption|summary)$/.test(node.tag)),
-  );
-  heads.set(page, made);
-  return made;
 }
 
 /** The page itself: its title, main headings, what is chosen in its navigation. */

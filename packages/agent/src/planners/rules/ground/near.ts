@@ -1,6 +1,7 @@
 // What belongs together on a page: the record, section or row around a control.
 
 import type { LocalNode } from '@tabhand/protocol';
+import { headsOf } from '../page/heads.ts';
 import { ancestors, controlsIn, isInside, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
 import { contentWords, nameFit, normal, wordFit } from '../text/words.ts';
@@ -61,19 +62,6 @@ function headingOf(page: Page, region: LocalNode, before: LocalNode): string | u
   const end = Math.min(before.at - 1, page.last[region.at] ?? region.at);
   const found = headsOf(page).find((each) => each.at > region.at && each.at <= end);
   return found === undefined ? undefined : found.name || page.text(found);
-}
-
-const heads = new WeakMap<Page, readonly LocalNode[]>();
-
-function headsOf(page: Page): readonly LocalNode[] {
-  const known = heads.get(page);
-  if (known !== undefined) return known;
-  const made = page.nodes.filter(
-    (node) =>
-      node.visible && (node.role === 'heading' || /^(?:legend|caption|summary)$/.test(node.tag)),
-  );
-  heads.set(page, made);
-  return made;
 }
 
 export function containsPhrase(text: string, phrase: string): boolean {

@@ -62,7 +62,7 @@ export function crossOf(page: Page, field: Field, value: string): LocalNode | un
     (each) =>
       isInside(page, each, box) && !isOffered(page, each, box) && same(each.text ?? '', value),
   );
-  if (text === undefined) return undefined;
+  if (text === undefined) return crossBeside(page, field, value);
   for (const around of ancestors(page, text)) {
     if (around.at < box.at) return undefined;
     const inside = page.controls.filter(
@@ -77,6 +77,21 @@ export function crossOf(page: Page, field: Field, value: string): LocalNode | un
     if (others.length > 1) return undefined;
   }
   return undefined;
+}
+
+/** Chips that stand beside the input, in a frame that counts as a field of its own. */
+function crossBeside(page: Page, { node }: Field, value: string): LocalNode | undefined {
+  const text = page.texts.find(
+    (each) =>
+      each.visible &&
+      same(each.text ?? '', value) &&
+      Math.abs(each.rect.y - node.rect.y) < 60 &&
+      each.rect.width < 200,
+  );
+  const chip = text === undefined ? undefined : page.nodes[text.parent];
+  if (chip === undefined) return undefined;
+  const crosses = page.controls.filter((each) => isInside(page, each, chip) && isCross(page, each));
+  return crosses.length === 1 ? crosses[0] : undefined;
 }
 
 const isCross = (page: Page, node: LocalNode): boolean =>

@@ -78,7 +78,9 @@ export function fieldsOf(page: Page): readonly Field[] {
     const kind = kindOf(node);
     if (kind === undefined) return [];
     if (kind === 'rich' && page.nodes[node.parent]?.editable === true) return [];
-    return [node.visible ? { node, kind } : (asDrawn(page, node) ?? { node, kind })];
+    const drawn = node.visible ? undefined : asDrawn(page, node);
+    if (drawn === undefined && !node.visible && kind === 'text') return [];
+    return [drawn ?? { node, kind }];
   });
   const strips = stripsOf(page).map(
     ({ box, label }): Field => ({

@@ -39,6 +39,7 @@ const shownNumber = (node: LocalNode): number | undefined =>
 
 /** Two lists beside each other: the hour in the left one, the minute in the right one. */
 function pressParts({ page, job }: Work, clock: Clock): Step | undefined {
+  if (job.tried?.some((key) => key.startsWith('part:')) === true) return undefined;
   const texts = page.texts.filter(({ text = '' }) => /^\d{2}$/.test(text));
   if (texts.length < 24) return undefined;
   const columns = [...new Set(texts.map((node) => Math.round(node.rect.x / 12)))].sort(

@@ -31,19 +31,21 @@ function standIn(page: Page, node: LocalNode): ActTarget {
 export function pressText({ page, field, value, job }: Work): Step | undefined {
   if (job.phase !== 'open' && job.phase !== 'search') return undefined;
   const box = boxOf(page, field);
+  const names = [value, `${value} ${field.node.name}`, `${field.node.name} ${value}`].map(normal);
   const inside = (node: LocalNode) => node.rect.y > field.node.rect.y - 400 && node.inView;
   const found = page.texts.find(
     (node) =>
       node.at > field.node.at &&
       inside(node) &&
       !(field.kind === 'combobox' && isInside(page, node, box)) &&
-      normal(node.text ?? '') === normal(value),
+      names.includes(normal(node.text ?? '')),
   );
   if (found === undefined) return undefined;
   const { x, y, width, height } = found.rect;
   const point = [Math.round(x + width / 2), Math.round(y + height / 2)];
-  const tried = [...(job.tried ?? []), `pick:${value}`, `picked:${value}=${value}`];
-  return perform(act('click', point, `Choose "${value}"`), again({ ...job, tried }, 'pick'));
+  const taken = (found.text ?? value).trim();
+  const tried = [...(job.tried ?? []), `pick:${value}`, `picked:${value}=${taken}`];
+  return perform(act('click', point, `Choose "${taken}"`), again({ ...job, tried }, 'pick'));
 }
 
 export function typeToFind({ page, field, value, job }: Work): Step | undefined {

@@ -43,7 +43,7 @@ function itemsOf(known: Known): Item[] {
       .map(({ text, list }) => ({ kind: 'option' as const, name: text, list })),
     ...(known.columns ?? []).map((name) => ({ kind: 'column' as const, name, list: '' })),
     ...known.controls
-      .filter((name) => !isDrawn(name) && !known.record(name))
+      .filter((name) => !isDrawn(name))
       .map((name) => ({ kind: 'control' as const, name, list: '' })),
   ];
 }
@@ -58,6 +58,7 @@ export function anchorsIn(words: readonly Word[], known: Known | undefined): Anc
   const out: Anchor[] = [];
   for (const anchor of found) {
     if (anchor.words.some((at) => taken.has(at))) continue;
+    if (anchor.kind === 'control' && known.record(anchor.name)) continue;
     if (out.some((each) => each.name === anchor.name && each.kind === anchor.kind)) continue;
     for (const at of anchor.words) taken.add(at);
     out.push(anchor);

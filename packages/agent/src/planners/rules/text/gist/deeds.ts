@@ -71,7 +71,12 @@ export function sayDeed(
 ): string {
   const clause = new Set(clauseAround(words, word.at, word.at).map(({ at }) => at));
   const names = values.filter(({ kind }) => /^(?:name|quote|code|option)$/.test(kind));
-  const runs = values.filter((value) => value.kind === 'run' && value.from !== word.at);
+  const runs = values.filter(
+    (value) =>
+      value.kind === 'run' &&
+      value.from !== word.at &&
+      !/^(?:table|list|catalogue|page)$/u.test(value.text),
+  );
   const near = runs.filter((value) => clause.has(value.from));
   const nouns =
     near.length + names.length > 0

@@ -81,7 +81,26 @@ function typedAt(words: readonly Word[], word: Word): Value | undefined {
   return { ...base, text: digits(word.raw), unit: next.low, to: end + (rate ? 2 : 0) };
 }
 
+const naming = /^(?:select|choose|pick|click|press|hit|called|named|entry|item|option|labelled)$/;
+const inner = /^(?:to|of|in|on|for|the|as|a|an|me|at|with|by|under)$/;
+
+/** "choose Bounce to file": behind such a word a name goes on over its small words. */
+function namedEnd(words: readonly Word[], from: number): number {
+  const before = words[from - 1];
+  if (before === undefined || !naming.test(before.low)) return from;
+  let to = from;
+  for (let at = from + 1; at < words.length; at += 1) {
+    const word = words[at];
+    if (word === undefined || !(inner.test(word.low) || /^(?:content|name)$/.test(word.kind)))
+      break;
+    if (/^(?:content|name)$/.test(word.kind)) to = at;
+  }
+  return words[to]?.kind === 'content' ? to : from;
+}
+
 function nameAt(words: readonly Word[], from: number, used: ReadonlySet<number>): Value {
+  const end = namedEnd(words, from);
+  if (end > from) return runOf(words, 'name', from, end);
   const head = runEnd(words, from, used, 'name');
   const alone = head === from && words[head]?.owns !== true;
   const to = alone ? runEnd(words, head, used, 'content') : head;
