@@ -32,7 +32,7 @@ type Missing = Exclude<Ability, (typeof contentAbilities)[number]>;
 
 /** Why the page by content script has to do without. */
 export const whyMissing: Readonly<Record<Missing, string>> = {
-  'trusted-input': 'Touches that a page takes for a finger’s come only from the debugger.',
+  'trusted-input': 'Input that a page cannot tell from a person’s comes only from the debugger.',
   evaluate: 'Chrome lets an extension run no code that it did not bring along.',
   'full-screenshot': 'Without the debugger Chrome pictures only what is in view.',
   dialogs: 'Only the debugger hears of dialogs and of the console.',

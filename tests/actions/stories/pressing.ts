@@ -124,7 +124,7 @@ export function pressing({ browser, story }: Telling): void {
       expect(await browser.js('log')).toEqual(['in', 'out']);
     });
 
-    story('taps with a finger', ['trusted-input'], async () => {
+    test('taps with a finger', async () => {
       await browser.show(
         `${log}<button id=b ontouchstart="say('touch')" onclick="say('click')">B</button>`,
       );
@@ -132,7 +132,7 @@ export function pressing({ browser, story }: Telling): void {
       expect(await browser.js('log')).toEqual(['touch', 'click']);
     });
 
-    story('swipes with a finger over an element', ['trusted-input'], async () => {
+    test('swipes with a finger over an element', async () => {
       await browser.show(`<div id=d style="height:300px;touch-action:none">pane</div><script>
       let log=[];for(const t of ['touchstart','touchmove','touchend'])
         d.addEventListener(t,e=>log.push([t,Math.round(e.changedTouches[0].clientX)]))</script>`);

@@ -18,7 +18,6 @@ export const swipe = defineAction({
   calls: ['swipe'],
   summary: 'Swipe from an element or a point, as on a touch screen',
   effect: 'input',
-  needs: ['trusted-input'],
   purpose: 'point',
   params: z.object({
     ...targetFields,

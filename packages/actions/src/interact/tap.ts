@@ -13,7 +13,6 @@ export const tap = defineAction({
   calls: ['tap'],
   summary: 'Tap an element as on a touch screen',
   effect: 'input',
-  needs: ['trusted-input'],
   purpose: 'point',
   arrives: 'press',
   params: z.object(targetFields),
