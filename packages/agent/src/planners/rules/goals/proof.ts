@@ -18,6 +18,7 @@ export interface Closing extends Account {
 /** Why it is not done yet; undefined: it is. */
 export function unproven(closing: Closing): Decision | undefined {
   return (
+    unanswered(closing) ??
     withoutEffect(closing) ??
     withoutProof(closing) ??
     unsettled(closing) ??
@@ -35,6 +36,15 @@ const fail = (
   code: Extract<Decision, { kind: 'fail' }>['code'],
   reason: string,
 ): Decision => ({ kind: 'fail', code, reason, evidence: evidenceOf(mind) });
+
+const asking =
+  /(?:^|[.,;:!?]\s*)(?:and\s+)?(?:what|which|who|whose|how\s+(?:much|many|high|old|long))\b[^.!?]*\?/iu;
+
+/** A question was asked, and no goal has answered anything. */
+const unanswered = ({ mind, input }: Closing): Decision | undefined =>
+  asking.test(input.state.query) && mind.goals.every(({ answer }) => answer === undefined)
+    ? fail(mind, 'NO_PROOF', 'The question was not answered')
+    : undefined;
 
 /** The last act changed nothing, and all that speaks for the task is that the button it names was
  * pressed, which is still there. */

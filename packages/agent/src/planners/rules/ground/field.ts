@@ -69,15 +69,17 @@ function nameScore(page: Page, { node, kind }: Field, { desc, value }: FieldWish
   return Math.max(beside, fitOf(page, node, phrase), inContext(page, node, phrase));
 }
 
-const bodies = /^(?:text|editor|contents?|body|message|everything|document|in|of|the|whole|old)$/iu;
+const bodies = /^(?:text|editor|contents?|body|message|everything|document)$/iu;
+const small = /^(?:in|of|the|whole|old)$/iu;
 
 /** "the text in the editor": a place to write in that has no name of its own. */
-const isBody = (phrase: string): boolean =>
-  phrase.trim() !== '' &&
-  phrase
-    .trim()
-    .split(/\s+/)
-    .every((word) => bodies.test(word));
+function isBody(phrase: string): boolean {
+  const words = phrase.trim().split(/\s+/);
+  return (
+    words.some((word) => bodies.test(word)) &&
+    words.every((word) => bodies.test(word) || small.test(word))
+  );
+}
 
 /** "notification frequency": the field says one word, the open tab or heading the other. */
 function inContext(page: Page, node: LocalNode, phrase: string): number {

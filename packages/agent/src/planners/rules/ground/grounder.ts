@@ -79,6 +79,15 @@ function makeGrounder(page: Page): Grounder {
 const controlName = (page: Page, node: LocalNode): string =>
   node.name === '' && node.role === 'generic' ? page.text(node).trim() : node.name;
 
+/** What a header says for its little icons. */
+const icons = /\s*\b(?:filter|caret-up|caret-down|sort(?:able)?)\b/giu;
+
+/** Whether a record is told by these words; two readers ask for the same ones. */
+function told(page: Page): (text: string) => boolean {
+  const find = remembered((text) => findRecords(page, text).length);
+  return (text) => find(text) > 0;
+}
+
 /** Everything a sentence may name. */
 function knownOf(page: Page): Known {
   const fields = fieldsOf(page);
@@ -98,7 +107,7 @@ function knownOf(page: Page): Known {
       ...new Set(
         page.nodes
           .filter((node) => node.visible && (node.role === 'columnheader' || node.tag === 'th'))
-          .map((node) => node.name || page.text(node).trim())
+          .map((node) => (node.name || page.text(node)).replace(icons, '').trim())
           .filter((name) => name !== '' && name.length < 40),
       ),
     ],
@@ -124,7 +133,7 @@ function knownOf(page: Page): Known {
           (has(node, 'haspopup') || (node.role === 'button' && has(node, 'collapsed'))),
       )
       .map((node) => node.name),
-    record: (text) => findRecords(page, text).length > 0,
+    record: told(page),
   };
 }
 

@@ -55,6 +55,7 @@ function inIntent(intent: Intent, { ground, source }: Said): number {
   if (value !== undefined && !quotedIn(source, value))
     doubt += messy(value.replaceAll('"', ' '), ground);
   if (value !== undefined && /.["“].|.["”]./u.test(value)) doubt += 0.4;
+  if (value !== undefined && /,.*,/u.test(value) && !quotedIn(source, value)) doubt += 0.4;
   if (/^(?:drag|move)$/.test(op) && place === undefined) doubt += 0.6;
   if (/,/u.test(textOf(place)) && ground.thing(textOf(place)) < 0.9) doubt += 0.4;
   if (

@@ -128,7 +128,7 @@ const isOther = (words: readonly Word[]): boolean =>
   words.some(
     (word) =>
       question.test(word.low) &&
-      word.first &&
+      (word.first || words[word.at - 1]?.kind === 'mark') &&
       words.some((each) => each.raw === '?' && each.sentence === word.sentence),
   ) ||
   words.some(
