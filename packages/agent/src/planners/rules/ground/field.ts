@@ -51,6 +51,9 @@ export function rankFields(page: Page, wish: FieldWish): FieldFit[] {
 /** A group of radio buttons is one field: its name is the group's, its value the button's. */
 function nameScore(page: Page, { node, kind }: Field, { desc, value }: FieldWish): number {
   const phrase = desc.names[0] ?? desc.text;
+  const body = isBody(phrase === '' ? (desc.raw ?? '') : phrase);
+  if (body && kind === 'rich' && node.name === '') return 0.9;
+  if (body && phrase === '') return 0;
   if (kind === 'radio' && value !== undefined) {
     const own = fitOf(page, node, value);
     if (own < 0.6) return 0;
@@ -64,7 +67,6 @@ function nameScore(page: Page, { node, kind }: Field, { desc, value }: FieldWish
       : value !== undefined && takes(node, value) > 0.2
         ? 0.56
         : 0;
-  if (kind === 'rich' && node.name === '' && isBody(phrase)) return 0.9;
   const beside = kind === 'dropdown' ? 0.9 * nameFit(phrase, visualLabel(page, node) ?? '') : 0;
   return Math.max(beside, fitOf(page, node, phrase), inContext(page, node, phrase));
 }
