@@ -159,7 +159,7 @@ function chooseLeaf(scene: Scene, value: string): Step | undefined {
   if (lists.length > 0 || job.phase === 'committed') return undefined;
   const leaf = choose(page, {
     desc: { ...empty, text: value },
-    only: (node) => node.role === 'treeitem' || isTwoState(page, node),
+    only: (node) => node.role === 'treeitem',
   });
   return leaf.is === 'clear' && leaf.name > 0.9 ? chooseBox(scene, leaf.node) : undefined;
 }

@@ -121,9 +121,9 @@ const isNamedPress = (words: readonly Word[], { kind, from }: Value): boolean =>
 
 const question = /^(?:what|which|who|whose|whom|where|when|how|why)$/;
 const telling = /^(?:tell|name|report|interested|know|find|look)$/;
-const login = /^(?:login|password)$/;
+const login = /^(?:login|password|if|unless)$/;
 
-/** Questions and logging in are read by their grammar. */
+/** Questions, conditions and logging in are read by their grammar. */
 const isOther = (words: readonly Word[]): boolean =>
   words.some(
     (word) =>

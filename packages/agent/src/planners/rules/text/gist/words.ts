@@ -86,7 +86,8 @@ function kindOf(raw: string, first: boolean, rest: string): WordKind {
     return 'number';
   if (pronounWords.has(low)) return 'filler';
   const capital = /^\p{Lu}/u.test(raw);
-  if (fillers.has(low) && (!capital || (first && !/^ \p{Lu}/u.test(rest)))) return 'filler';
+  const plain = !capital || (first && (isVerbWord(low) || !/^ \p{Lu}/u.test(rest)));
+  if (fillers.has(low) && plain) return 'filler';
   if (!capital) return 'content';
   if (!first) return 'name';
   return isName(low, rest) ? 'name' : 'content';
