@@ -11,20 +11,30 @@ export async function listen(
   channel: string,
   hear: (payload: string) => void,
 ): Promise<{ close(): void }> {
-  let client: PoolClient | undefined;
+  let letGo: ((why: Error | true) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   const connect = async (): Promise<void> => {
-    const fresh = await pool.connect();
-    fresh.on('notification', ({ payload = '' }) => hear(payload));
-    fresh.once('error', (broken) => {
-      fresh.release(broken);
-      client = undefined;
-      again();
+    const client = await pool.connect();
+    const own = releasedOnce(client);
+    let isListening = false;
+    client.on('notification', ({ payload = '' }) => hear(payload));
+    // Heard for good: a connection that was let go may still tell of its end.
+    client.on('error', (broken) => {
+      own(broken);
+      if (isListening) again();
+      isListening = false;
     });
-    await fresh.query(`LISTEN ${channel}`);
-    client = fresh;
+    try {
+      await client.query(`LISTEN ${channel}`);
+    } catch (error) {
+      own(true);
+      throw error;
+    }
+    isListening = true;
+    letGo = own;
+    if (closed) own(true);
   };
   const again = (): void => {
     if (closed) return;
@@ -36,7 +46,16 @@ export async function listen(
     close: () => {
       closed = true;
       clearTimeout(timer);
-      client?.release(true);
+      letGo?.(true);
     },
+  };
+}
+
+/** The pool takes a second release for a fault of ours, and throws. */
+function releasedOnce(client: PoolClient): (why: Error | true) => void {
+  let isHeld = true;
+  return (why) => {
+    if (isHeld) client.release(why);
+    isHeld = false;
   };
 }
