@@ -52,8 +52,13 @@ export function PairButton() {
   const { busy, trouble, call } = useCall();
   const begin = async (local = false): Promise<void> => {
     const request = { method: 'POST', path: '/api/pair/start', body: { local } } as const;
-    setStarted(await tabhand.http.json<Started>(request));
     setOpen(local);
+    try {
+      setStarted(await tabhand.http.json<Started>(request));
+    } catch (error) {
+      setOpen(isOpen);
+      throw error;
+    }
   };
   if (started === undefined) {
     return (

@@ -117,3 +117,12 @@ export const yearColumn = (reading: Reading): number | undefined =>
 
 export const columnAt = (table: Table, at: number): Column =>
   table.columns[at] ?? { name: '', type: 'empty' };
+
+/** `how many different values`: values are counted there, not told. */
+export const isCounted = ({ items }: Reading): boolean =>
+  items.some(
+    (item) =>
+      item.kind === 'sign' &&
+      item.sign.kind === 'measure' &&
+      /\b(how many|number of|count)\b/i.test(item.text),
+  );

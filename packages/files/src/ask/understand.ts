@@ -15,6 +15,7 @@ import {
   columnAt,
   columnOf,
   columnsOfType,
+  isCounted,
   isSign,
   moneyColumn,
   type Reading,
@@ -108,15 +109,6 @@ function measureOf(reading: Reading): Measure | undefined {
   );
   return rank.find((measure) => said.includes(measure));
 }
-
-/** `how many different values`: values are counted there, not told. */
-const isCounted = ({ items }: Reading): boolean =>
-  items.some(
-    (item) =>
-      item.kind === 'sign' &&
-      item.sign.kind === 'measure' &&
-      /\b(how many|number of|count)\b/i.test(item.text),
-  );
 
 interface Superlative {
   readonly at: number;
