@@ -6,12 +6,15 @@ export interface Line {
   readonly port: number;
   cut(): void;
   mend(): void;
+  /** The next request that holds these words arrives; its answer does not, and the line ends. */
+  loseAnswerTo(words: string): void;
   close(): Promise<void>;
 }
 
 export async function startLine(target: { host: string; port: number }): Promise<Line> {
   const ends = new Set<Socket>();
   let whole = true;
+  let lost: string | undefined;
   const server = createServer((near) => {
     if (!whole) return near.destroy();
     const far = connect(target);
@@ -27,6 +30,12 @@ export async function startLine(target: { host: string; port: number }): Promise
       });
       end.pipe(other);
     }
+    near.on('data', (sent: Buffer) => {
+      if (lost === undefined || !sent.includes(lost)) return;
+      lost = undefined;
+      far.unpipe(near);
+      far.once('data', () => near.destroy()).resume();
+    });
     return undefined;
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -42,6 +51,9 @@ export async function startLine(target: { host: string; port: number }): Promise
     },
     mend: () => {
       whole = true;
+    },
+    loseAnswerTo: (words) => {
+      lost = words;
     },
     close: async () => {
       drop();

@@ -141,6 +141,9 @@ describe.each([
     expect(await list({ instanceId, statuses: ['running', 'waiting'] })).toEqual([ids[0]]);
     expect(await list({ instanceId, limit: 2 })).toEqual(ids.slice(0, 2));
     expect(await list({ instanceId, limit: 2, before: ids[1] })).toEqual(ids.slice(2));
+    expect(await list({ instanceId, limit: 2, order: 'asc' })).toEqual(
+      ids.toReversed().slice(0, 2),
+    );
     expect(await store.list({ tenant: 'nobody', limit: 10 })).toEqual([]);
   });
 

@@ -13,8 +13,11 @@ test('[TS-1][TS-7][TS-8] a task is told from event 0 by one to its terminal stat
   const reading = fetch(eventsUrl(server, id));
   const response = await reading;
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const health = async () => (await (await fetch(`${server.url}/health`)).json()).sseClients;
+  expect(await health()).toBe(1);
   await end();
   const text = await response.text();
+  await expect.poll(health).toBe(0);
   expect(text).toMatch(/^retry: [123]\d{3}\n\n/);
   const heard = parseSse(text);
   expect(idsOf(heard)).toEqual(upTo(heard.length));

@@ -107,11 +107,17 @@ test('[TS-6] the routes beside the stream say the same as the stream', async () 
 });
 
 test('tasks are listed by status, time and order', async () => {
+  const before = await run(server, [goto(site.url)]);
   const { id } = await run(server, [goto(site.url)]);
   const list = async (query: string) =>
     (await get(`${api}?${query}`, StreamTasksAnswerSchema)).tasks.map(({ task_id }) => task_id);
   expect(await list('status=success&limit=1')).toEqual([id]);
   expect((await list('order=asc&limit=100')).at(-1)).toBe(id);
+  const { summary } = await get(`${api}/${before.id}`, StreamTaskAnswerSchema);
+  const since = `since=${encodeURIComponent(summary.created_at)}`;
+  expect(await list(`order=asc&${since}&limit=1`)).toEqual([before.id]);
+  expect(await list(`order=asc&${since}`)).toEqual([before.id, id]);
+  expect(await list(`order=desc&${since}`)).toEqual([id, before.id]);
   expect(await list('status=pending')).toEqual([]);
   expect(
     await list(`since=${encodeURIComponent(new Date(Date.now() + 1000).toISOString())}`),
@@ -140,7 +146,13 @@ test('[TS-5] an operator’s note appears live, and on a task that has ended', a
   expect(of(heard, 'annotation').map((event) => event.annotation)).toEqual([annotation]);
   expect(annotation).toMatchObject({ ...note, severity: 'info', author: 'local' });
   expect(heard.at(-1)?.event).toMatchObject({ status: { last_error: 'seen enough' } });
+  const ended = async () =>
+    /^tabhand_tasks_ended_total\{status="cancelled"\} (\d+)/m.exec(
+      await (await fetch(`${server.url}/metrics`)).text(),
+    )?.[1];
+  const count = await ended();
   await post(`${api}/${id}/annotations`, { note: 'Afterwards' }, AnnotateAnswerSchema);
+  expect([count, await ended()]).toEqual(['1', '1']);
   const { annotations } = await get(`${api}/${id}/annotations`, AnnotationsAnswerSchema);
   expect(annotations.map((each) => each.note)).toEqual(['Look here', 'Afterwards']);
   const replay = await readSse(eventsUrl(server, id));

@@ -119,3 +119,26 @@ test('[WS-6] [WS-12] [WS-17] others follow a task or a browser, until they unsub
   );
   other.close();
 });
+
+test('[WS-9] a list that is longer than one answer says so', async () => {
+  const first = await submit([forever()]);
+  const { instanceId } = await status(first);
+  const waiting = { type: 'task_list', instanceId, status: 'queued' };
+  const list = async () => {
+    const known = socket.heard.length;
+    socket.send(waiting);
+    return await socket.hear('task_list_response', (each) => socket.heard.indexOf(each) >= known);
+  };
+  await Promise.all(Array.from({ length: 1000 }, () => submitMore({ instanceId })));
+  expect((await list()).hasMore).toBeUndefined();
+  await submitMore({ instanceId });
+  const { tasks, hasMore } = await list();
+  expect([(tasks as object[]).length, hasMore]).toEqual([1000, true]);
+});
+
+async function submitMore(more: object): Promise<void> {
+  const body = JSON.stringify({ task_name: 'One more', commands: [goTo()], ...more });
+  const headers = { 'content-type': 'application/json' };
+  const { status: code } = await fetch(`${server.url}/tasks`, { method: 'POST', headers, body });
+  expect(code).toBe(201);
+}

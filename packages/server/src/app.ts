@@ -22,8 +22,9 @@ import type { SessionParts } from './sessions/open.ts';
 import { type Sockets, serveSockets } from './socket.ts';
 import { filmForOthers } from './stream/film.ts';
 import { listenGateway, openDoor } from './stream/gateway-server.ts';
+import { OpenEvents } from './stream/open-events.ts';
 import { keepSignedBodies } from './stream/signed-body.ts';
-import { openStreams, type Streams } from './stream/streams.ts';
+import { openStreams } from './stream/streams.ts';
 import { allRoutes, allSockets } from './table.ts';
 import { version } from './version.ts';
 
@@ -84,16 +85,14 @@ async function open(basics: ForRim, checkAnswers: boolean) {
   const http = Fastify({ logger: false, bodyLimit: 1024 * 1024, requestTimeout: 30_000 });
   http.server.headersTimeout = 10_000;
   let sockets: Sockets | undefined;
-  const streams: Streams = openStreams(store, {
-    // Other nodes' moves are read only while somebody here follows a stream.
-    subscribe: (reader) => engine.journal.subscribe(reader, () => streams.count > 0),
-  });
+  const streams = openStreams(store, engine.journal);
   const parts: Parts = {
     ...basics,
     metrics: makeMetrics(engine, () => sockets?.count ?? 0),
     address: () => addressOf(http, config),
     stopping: stopping.signal,
     streams,
+    openEvents: new OpenEvents(),
   };
   filmForOthers(engine);
   readForms(http);

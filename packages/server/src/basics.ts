@@ -25,7 +25,7 @@ export interface BasicOptions {
   readonly ahead?: LauncherOptions['ahead'];
 }
 
-type Rim = 'access' | 'door' | 'metrics' | 'address' | 'stopping' | 'streams';
+type Rim = 'access' | 'door' | 'metrics' | 'address' | 'stopping' | 'streams' | 'openEvents';
 
 /** What lies below the rim. */
 export type Basics = Omit<Parts, Rim>;

@@ -1,7 +1,6 @@
 // Figures for Prometheus. Counted from the journal's news, so that no other code counts.
 
-import { isTerminal } from '@tabhand/protocol';
-import { type Engine, type News, wantsOwn } from '@tabhand/tasks';
+import { type Engine, isLast, type News, wantsOwn } from '@tabhand/tasks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export function makeMetrics(engine: Engine, sockets: () => number): Registry {
@@ -53,7 +52,8 @@ function countNews(engine: Engine, registers: Registry[]): void {
   });
   engine.journal.subscribe((news: News) => {
     if (news.events[0]?.seq === 0) accepted.inc();
-    if (isTerminal(news.task.status)) ended.inc({ status: news.task.status });
+    // A note on a task that ended long ago is no second end.
+    if (news.events.some(isLast)) ended.inc({ status: news.task.status });
     for (const { status, outcome } of news.commands) {
       if (status !== 'pending' && status !== 'running') commands.inc({ status });
       if (outcome !== undefined) seconds.observe(outcome.durationMs / 1000);

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 import type { SessionParts } from './sessions/open.ts';
 import type { GatewayDoor } from './stream/gateway-policy.ts';
+import type { OpenEvents } from './stream/open-events.ts';
 import type { Strategies } from './stream/strategies.ts';
 import type { Streams } from './stream/streams.ts';
 import type { TakeOver } from './stream/take-over.ts';
@@ -24,6 +25,7 @@ export interface Parts extends SessionParts {
   readonly engine: Engine;
   readonly store: TaskStore;
   readonly streams: Streams;
+  readonly openEvents: OpenEvents;
   readonly takeOver: TakeOver;
   readonly turns: TurnStore;
   readonly planners: Planners;

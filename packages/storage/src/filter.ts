@@ -1,4 +1,4 @@
-// A list of tasks as SQL, newest first. A page is found by position, so that it costs the
+// A list of tasks as SQL. A page is found by position, so that it costs the
 // same however many tasks there are.
 
 import type { TaskFilter } from '@tabhand/tasks';
@@ -22,6 +22,7 @@ export function filterSql(filter: TaskFilter, mark: (nth: number) => string): St
     where.push(`n < (SELECT n FROM tasks WHERE id = ${put(filter.before)})`);
   }
   const limit = put(filter.limit);
-  const text = `SELECT body FROM tasks WHERE ${where.join(' AND ')} ORDER BY n DESC LIMIT ${limit}`;
-  return { text, values };
+  const order = filter.order === 'asc' ? 'ASC' : 'DESC';
+  const found = `FROM tasks WHERE ${where.join(' AND ')} ORDER BY n ${order}`;
+  return { text: `SELECT body ${found} LIMIT ${limit}`, values };
 }

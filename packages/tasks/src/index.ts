@@ -9,6 +9,7 @@ export * from './heal-strategies.ts';
 export * from './instances.ts';
 export * from './journal.ts';
 export type { Limits } from './limits.ts';
+export { untilStored } from './patience.ts';
 export type { KeepPicture } from './pictures.ts';
 export * from './project.ts';
 export { type ReplayStep, replaySource } from './replay.ts';

@@ -4,6 +4,7 @@
 import type { CommandRecord, Event, Task } from '@tabhand/protocol';
 import type { MoveNote } from './cluster.ts';
 import { follow } from './follow.ts';
+import { untilStored } from './patience.ts';
 import type { Projection } from './project.ts';
 import type { Accepted, Decide, NewTask, TaskStore, Write, Written } from './store.ts';
 
@@ -65,15 +66,21 @@ export class Journal {
     if (about === undefined) return;
     const readers = [...this.#readers].filter(([, wants]) => wants(about)).map(([each]) => each);
     if (readers.length === 0) return;
+    // Nobody tells it twice: a store that is away for a moment must not swallow it.
+    const news = await untilStored(() => this.#newsOf(about, moves));
+    if (news !== undefined) for (const reader of readers) this.#tell(reader, news);
+  }
+
+  async #newsOf(about: MoveNote, moves: readonly MoveNote[]): Promise<News | undefined> {
     const first = Math.min(...moves.map((move) => move.first));
     const last = Math.max(...moves.map((move) => move.last));
     const events = await this.read(about.taskId, first - 1, last - first + 1);
     const task = await this.#store.get(about.tenant, about.taskId);
     const projection = task && (await this.#store.projection(task.id));
-    if (task === undefined || projection === undefined) return;
+    if (task === undefined || projection === undefined) return undefined;
     const touched = new Set(events.map((event) => event.kind === 'status' && event.command?.index));
     const commands = task.commands.filter(({ index }) => touched.has(index));
-    for (const reader of readers) this.#tell(reader, { task, events, commands, projection });
+    return { task, events, commands, projection };
   }
 
   /** Events with seq > after (-1: from the first), oldest first. */

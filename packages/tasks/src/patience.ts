@@ -8,7 +8,10 @@ const firstMs = 100;
 const slowestMs = 2000;
 const patienceMs = 120_000;
 
-export async function untilStored<T>(write: () => Promise<T>, signal: AbortSignal): Promise<T> {
+const never = new AbortController().signal;
+
+/** Reads wait for it too, where nobody would ask a second time. */
+export async function untilStored<T>(write: () => Promise<T>, signal = never): Promise<T> {
   const began = performance.now();
   for (let pause = firstMs; ; pause = Math.min(pause * 2, slowestMs)) {
     try {

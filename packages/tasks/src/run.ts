@@ -280,7 +280,7 @@ export class Run {
     const from: TaskStatus[] = this.#begun ? ['running', 'waiting'] : ['queued'];
     const at = this.#parts.env.now();
     const { id: taskId, instanceId: holding } = this.task;
-    const write = { taskId, at, from, holding, ...move };
+    const write = { taskId, at, from, holding, once: this.#parts.env.uuid(), ...move };
     const append = () => this.#parts.journal.append(write);
     const written = await untilStored(append, this.#abort.signal);
     this.#move = nothing;

@@ -62,6 +62,8 @@ export interface Write {
   readonly events: readonly EventBody[];
   /** The browser that must be this node's for the move to count; of use among several nodes. */
   readonly holding?: string;
+  /** Names the move: tried again after a lost answer, it is made once. */
+  readonly once?: string;
 }
 
 export interface Written {
@@ -76,6 +78,8 @@ export interface TaskFilter {
   readonly sessionId?: string;
   readonly statuses?: readonly TaskStatus[];
   readonly limit: number;
+  /** Newest first unless told. */
+  readonly order?: 'asc' | 'desc';
   /** Tasks older than this one, for the next page. */
   readonly before?: string;
 }

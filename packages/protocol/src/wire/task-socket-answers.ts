@@ -60,7 +60,14 @@ export const SocketTaskItemSchema = z.object({
 export type SocketTaskItem = z.infer<typeof SocketTaskItemSchema>;
 
 export const TaskListResponseSchema = z
-  .object({ type: z.literal('task_list_response'), tasks: z.array(SocketTaskItemSchema) })
+  .object({
+    type: z.literal('task_list_response'),
+    tasks: z.array(SocketTaskItemSchema),
+    hasMore: z
+      .literal(true)
+      .optional()
+      .describe('There are older ones; `GET /tasks?before=` has them.'),
+  })
   .describe('Answer to `task_list`, newest first.');
 export type TaskListResponse = z.infer<typeof TaskListResponseSchema>;
 

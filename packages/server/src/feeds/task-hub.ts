@@ -2,7 +2,7 @@
 // many sockets it goes to.
 
 import type { Event, Task, TaskWithCommands } from '@tabhand/protocol';
-import { type Engine, isLast, type News } from '@tabhand/tasks';
+import { type Engine, isLast, type News, untilStored } from '@tabhand/tasks';
 import { printComplete, printProgress } from '../dialects/task-socket.ts';
 
 /** What one event of one task looks like on the wire. */
@@ -61,14 +61,14 @@ export class TaskHub {
     const audience = this.#audience(task);
     if (audience.size === 0) return;
     for (const event of events) {
-      // A store that fails just now leaves the end to be asked for by status.
+      // A store that stays away for minutes leaves the end to be asked for by status.
       if (isLast(event)) this.#complete(task, event).catch(() => undefined);
       else tell(audience, task, frameOf({ ...task, commands }, event));
     }
   }
 
   async #complete(task: Task, event: Event): Promise<void> {
-    const whole = await this.#engine.get(task.tenant, task.id);
+    const whole = await untilStored(() => this.#engine.get(task.tenant, task.id));
     if (whole !== undefined) tell(this.#audience(task), task, frameOf(whole, event));
     this.#byTask.delete(task.id);
   }

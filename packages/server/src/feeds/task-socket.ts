@@ -48,6 +48,7 @@ type Answers = { readonly [T in TaskClientMessage['type']]: (said: Said<T>) => P
 
 /** Messages of one connection that may be in work at once; the rest waits in the line. */
 const inWorkCap = 256;
+/** Tasks in one answer; whoever wants older ones pages through them over HTTP. */
 const listCap = 1000;
 
 class TaskConnection implements Subscriber {
@@ -144,11 +145,13 @@ class TaskConnection implements Subscriber {
     const statuses = readStatusFilter(status);
     const tasks = await this.#parts.engine.list({
       tenant: this.tenant,
-      limit: listCap,
+      limit: listCap + 1,
       ...(instanceId !== undefined && { instanceId }),
       ...(statuses !== undefined && { statuses }),
     });
-    return { type: 'task_list_response', tasks: tasks.map(printListItem) };
+    const shown = tasks.slice(0, listCap).map(printListItem);
+    const more = tasks.length > listCap ? { hasMore: true } : {};
+    return { type: 'task_list_response', tasks: shown, ...more };
   }
 
   async #status({ taskId }: Said<'task_status'>): Promise<object> {

@@ -78,6 +78,7 @@ export class McpHttp {
     const mcp = this.#open(caller, request);
     copyHeaders(reply);
     reply.hijack();
+    this.#parts.openEvents.add(reply.raw);
     const transport = new OldSse(reply.raw, this.#origin(request));
     this.#streams.set(transport.sessionId, this.#session(caller, transport, mcp));
     reply.raw.once('close', () => {

@@ -17,11 +17,15 @@ export function watchResources(
   wanted: () => Iterable<string>,
   told: Told,
 ): () => void {
-  return session.parts.engine.journal.subscribe((news) => {
-    if (news.task.tenant !== session.caller.tenant) return;
-    for (const uri of wanted()) if (concerns(uri, news, session)) told.updated(uri);
-    if (changesList(news)) told.listChanged();
-  });
+  const { parts, caller } = session;
+  return parts.engine.journal.subscribe(
+    (news) => {
+      if (news.task.tenant !== caller.tenant) return;
+      for (const uri of wanted()) if (concerns(uri, news, session)) told.updated(uri);
+      if (changesList(news)) told.listChanged();
+    },
+    ({ tenant }) => tenant === caller.tenant,
+  );
 }
 
 function concerns(uri: string, { task }: News, session: McpSession): boolean {

@@ -63,11 +63,14 @@ const submit = defineTool({
 async function awaited(calling: Calling, task: Parameters<typeof finished>[0]) {
   const { session, signal, progress } = calling;
   const { engine, store } = session.parts;
-  const stop = engine.journal.subscribe(({ task: now }) => {
-    if (now.id !== task.id) return;
-    const [done, total] = [now.currentCommandIndex, now.totalCommands];
-    progress({ done, total, message: `command ${done} of ${total}` });
-  });
+  const stop = engine.journal.subscribe(
+    ({ task: now }) => {
+      if (now.id !== task.id) return;
+      const [done, total] = [now.currentCommandIndex, now.totalCommands];
+      progress({ done, total, message: `command ${done} of ${total}` });
+    },
+    ({ taskId }) => taskId === task.id,
+  );
   const ended = await cancelOnAbort(session, task.id, () =>
     finished(task, store, engine.journal, signal),
   ).finally(stop);

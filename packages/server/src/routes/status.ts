@@ -18,7 +18,7 @@ export const statusRoutes = (parts: Parts): readonly Route[] => [
   homeRoute(),
 ];
 
-const healthRoute = ({ engine, access, config }: Parts): Route =>
+const healthRoute = ({ engine, access, config, openEvents }: Parts): Route =>
   defineRoute({
     method: 'GET',
     path: '/health',
@@ -30,7 +30,7 @@ const healthRoute = ({ engine, access, config }: Parts): Route =>
       status: 'ok' as const,
       version,
       connectedInstances: engine.instances.count(),
-      sseClients: 0,
+      sseClients: openEvents.count,
       auth: access.tokenNeeded ? ('enabled' as const) : ('disabled' as const),
       authTokens: config.authToken.length,
       tls: false,

@@ -17,7 +17,7 @@ const StreamQuery = z.object({
   inline: z.enum(['0', '1']).optional(),
 });
 
-type StreamParts = Pick<Parts, 'streams' | 'artifacts' | 'stopping' | 'log'>;
+type StreamParts = Pick<Parts, 'streams' | 'artifacts' | 'stopping' | 'log' | 'openEvents'>;
 
 export const streamRoutes = (parts: StreamParts): readonly Route[] => [
   eventsRoute(parts, '/api/tasks/:id/events'),
@@ -46,7 +46,7 @@ const eventsRoute = (parts: StreamParts, path: string): Route =>
 type EventsAsked = Asked<z.output<typeof TaskParams>, z.output<typeof StreamQuery>, undefined>;
 
 async function followEvents(
-  { streams, artifacts, stopping }: StreamParts,
+  { streams, artifacts, stopping, openEvents }: StreamParts,
   { params, query, caller, request, reply }: EventsAsked,
 ): Promise<Answer | typeof taken> {
   const header = request.headers['last-event-id'];
@@ -59,6 +59,7 @@ async function followEvents(
   }
   reply.hijack();
   const { raw } = reply;
+  openEvents.add(raw);
   raw.writeHead(200, { ...plainHeaders(reply.getHeaders()), ...sseHeaders });
   const inline = query.inline === '1' ? inlineArtifact(artifacts, caller.tenant) : undefined;
   streamSse(raw, channel, { cursor, inline, stopping, onClose: release });

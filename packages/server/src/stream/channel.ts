@@ -8,7 +8,7 @@ import {
   type Task,
   type TaskWithCommands,
 } from '@tabhand/protocol';
-import type { News, Projection } from '@tabhand/tasks';
+import { type News, type Projection, untilStored } from '@tabhand/tasks';
 import { printOverlay } from '../dialects/stream-payloads.ts';
 import { type FrameFacts, printSnapshot } from '../dialects/task-stream.ts';
 import { type Frame, journalFrame, ownFrame } from './frame.ts';
@@ -124,8 +124,8 @@ export class Channel {
     const [next] = fresh;
     if (next === undefined) return;
     if (next.seq === this.head + 1) this.#append(news, fresh);
-    // A store that fails now is asked again by the next news.
-    else void this.load().catch(() => undefined);
+    // A store that stays away for minutes is asked again by the next news.
+    else void untilStored(() => this.load()).catch(() => undefined);
   }
 
   /** What another node wrote may be told with a projection that is ahead of it: only events count. */

@@ -14,6 +14,7 @@ import { openGate } from '../sessions/open.ts';
 import { openStores } from '../stores.ts';
 import { type GatewayListener, listenGateway, openDoor } from './gateway-server.ts';
 import { openKept } from './kept.ts';
+import { OpenEvents } from './open-events.ts';
 import { openStreams } from './streams.ts';
 
 const usualPort = 8710;
@@ -58,7 +59,8 @@ async function listenWith(
   const stopping = new AbortController();
   const store = stores.tasks;
   const streams = openStreams(store, engine.journal);
-  const basics = { config, env, log, access, engine, store, streams, artifacts };
+  const openEvents = new OpenEvents();
+  const basics = { config, env, log, access, engine, store, streams, openEvents, artifacts };
   const parts = { ...basics, stopping: stopping.signal, ...openDoor(config, env, access) };
   const listener = await listenGateway(parts, false);
   if (listener === undefined) throw new TabhandError('CONFIG_INVALID', 'The gateway has no port');

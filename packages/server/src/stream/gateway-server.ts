@@ -36,6 +36,7 @@ export type GatewayParts = Pick<
   | 'engine'
   | 'store'
   | 'streams'
+  | 'openEvents'
   | 'artifacts'
   | 'stopping'
   | 'door'

@@ -19,7 +19,10 @@ export class Holders {
   readonly #holds = new Map<string, Hold>();
 
   constructor(journal: Pick<Journal, 'subscribe'>) {
-    journal.subscribe((news) => this.#hear(news));
+    journal.subscribe(
+      (news) => this.#hear(news),
+      ({ taskId }) => this.#holds.has(taskId),
+    );
   }
 
   /** The caller's hold, taken now if nobody has one. */

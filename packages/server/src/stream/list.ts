@@ -1,5 +1,4 @@
-// Tasks in the order and from the time that was asked for. The store lists newest first; who
-// wants the oldest first is given those of the newest ten thousand.
+// Tasks in the order and from the time that was asked for.
 
 import type { Task, TaskStatus, TaskWithCommands } from '@tabhand/protocol';
 import type { Engine } from '@tabhand/tasks';
@@ -14,26 +13,37 @@ export interface Listing {
 }
 
 const pageSize = 500;
-const mostPages = 20;
 
-export async function listTasks(
-  engine: Pick<Engine, 'list' | 'get'>,
-  { tenant, limit, order, statuses, since = 0 }: Listing,
-): Promise<TaskWithCommands[]> {
-  const found: Task[] = [];
-  for (let page = 0; page < mostPages; page++) {
-    const before = found.at(-1)?.id;
-    const tasks = await engine.list({
+type ListEngine = Pick<Engine, 'list' | 'get'>;
+
+export async function listTasks(engine: ListEngine, asked: Listing): Promise<TaskWithCommands[]> {
+  const { since = 0, tenant, limit, order, statuses } = asked;
+  const filter = { tenant, limit, order, ...(statuses && { statuses }) };
+  const found =
+    order === 'asc' && since > 0
+      ? await firstSince(engine, asked, since)
+      : (await engine.list(filter)).filter((task) => task.createdAt >= since);
+  const whole = found.map((task) => engine.get(tenant, task.id));
+  return (await Promise.all(whole)).filter((task) => task !== undefined);
+}
+
+/** The way to the first of them leads back from the newest, a page at a time. */
+async function firstSince(
+  engine: ListEngine,
+  { tenant, limit, statuses }: Listing,
+  since: number,
+): Promise<Task[]> {
+  let oldest: readonly Task[] = [];
+  for (;;) {
+    const before = oldest.at(-1)?.id;
+    const page = await engine.list({
       tenant,
-      limit: order === 'desc' ? limit : pageSize,
+      limit: pageSize,
       ...(statuses && { statuses }),
       ...(before !== undefined && { before }),
     });
-    found.push(...tasks.filter((task) => task.createdAt >= since));
-    const over = tasks.length < pageSize || tasks.some((task) => task.createdAt < since);
-    if (over || order === 'desc') break;
+    const fitting = page.filter((task) => task.createdAt >= since);
+    oldest = [...oldest, ...fitting].slice(-limit);
+    if (fitting.length < pageSize) return [...oldest].reverse();
   }
-  if (order === 'asc') found.reverse();
-  const whole = found.slice(0, limit).map((task) => engine.get(tenant, task.id));
-  return (await Promise.all(whole)).filter((task) => task !== undefined);
 }

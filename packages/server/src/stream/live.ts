@@ -120,11 +120,15 @@ export class LiveFollowing {
   }
 
   #followAll(): void {
-    this.#unsubscribe ??= this.#parts.engine.journal.subscribe(({ task }) => {
-      if (task.tenant !== this.#parts.tenant) return;
-      this.#changed.set(task.id, task);
-      this.#timer ??= setTimeout(() => this.#tellChanged(), changedMs);
-    });
+    const { engine, tenant } = this.#parts;
+    this.#unsubscribe ??= engine.journal.subscribe(
+      ({ task }) => {
+        if (task.tenant !== tenant) return;
+        this.#changed.set(task.id, task);
+        this.#timer ??= setTimeout(() => this.#tellChanged(), changedMs);
+      },
+      (about) => about.tenant === tenant,
+    );
   }
 
   /** A slow line is told later, and then only how things are by then. */

@@ -1,12 +1,12 @@
 // The streams that somebody follows, one channel a task, fed by one subscription to the journal.
 
 import { TabhandError } from '@tabhand/protocol';
-import type { Journal, News, Reader as NewsReader, TaskStore } from '@tabhand/tasks';
+import type { Journal, News, Reader as NewsReader, TaskStore, Wants } from '@tabhand/tasks';
 import { Channel, ringSize, type StreamSource } from './channel.ts';
 
 export interface StreamsSource extends Omit<StreamSource, 'task'> {
   get(tenant: string, taskId: string): ReturnType<StreamSource['task']>;
-  subscribe(reader: NewsReader): () => void;
+  subscribe(reader: NewsReader, wants: Wants): () => void;
 }
 
 interface Held {
@@ -30,12 +30,16 @@ export class Streams {
   constructor(source: StreamsSource, ring = ringSize) {
     this.#source = source;
     this.#ring = ring;
-    source.subscribe((news) => this.#news(news));
+    // What other nodes write is read only where somebody follows it here.
+    source.subscribe(
+      (news) => this.#news(news),
+      (about) => this.follows(about),
+    );
   }
 
-  /** How many tasks are followed now. */
-  get count(): number {
-    return this.#held.size;
+  /** Whether somebody here follows the task. */
+  follows({ tenant, taskId }: { readonly tenant: string; readonly taskId: string }): boolean {
+    return this.#held.has(`${tenant} ${taskId}`);
   }
 
   async open(tenant: string, taskId: string): Promise<Lease> {
@@ -86,7 +90,7 @@ export const openStreams = (
     get: (tenant, id) => store.get(tenant, id),
     projection: (id) => store.projection(id),
     events: (id, after, limit) => store.events(id, after, limit),
-    subscribe: (reader) => journal.subscribe(reader),
+    subscribe: (reader, wants) => journal.subscribe(reader, wants),
   });
 
 function once(work: () => void): () => void {

@@ -83,6 +83,7 @@ const migrations: readonly string[] = [
   `,
   artifactTable('BIGSERIAL PRIMARY KEY'),
   screenTable,
+  'ALTER TABLE tasks ADD COLUMN made TEXT',
 ];
 
 /** Any number that no other program is likely to lock. */

@@ -16,9 +16,9 @@ export const sql = {
     dropped AS (DELETE FROM commands WHERE task_id = $1 AND idx < 0 AND $13),
     left_line AS (UPDATE instances SET open = open - 1 WHERE id = $14)
     UPDATE tasks SET status = $2, instance_id = $3, ended_at = $4, next_seq = $5,
-      body = $6, projection = $7 WHERE id = $1`,
+      body = $6, projection = $7, made = coalesce($15, made) WHERE id = $1`,
   task: 'SELECT body, projection, next_seq FROM tasks WHERE id = $1',
-  taskForUpdate: 'SELECT body, projection, next_seq FROM tasks WHERE id = $1 FOR UPDATE',
+  taskForUpdate: 'SELECT body, projection, next_seq, made FROM tasks WHERE id = $1 FOR UPDATE',
   earlier: `SELECT body, projection, request_hash FROM tasks
     WHERE tenant = $1 AND idempotency_key = $2`,
   lockKey: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',

@@ -1,12 +1,6 @@
 // The task store on Postgres: the same moves, each under a lock on the task's row.
 
-import {
-  type CommandRecord,
-  type Event,
-  isTerminal,
-  type Task,
-  type TaskWithCommands,
-} from '@tabhand/protocol';
+import { type Event, isTerminal, type Task, type TaskWithCommands } from '@tabhand/protocol';
 import {
   type Accepted,
   anyBrowser,
@@ -219,6 +213,8 @@ async function move(
   const [row] = rows;
   if (row === undefined) return undefined;
   const task = read<Task>(row.body);
+  const earlier = await madeBefore(client, row, write);
+  if (earlier !== undefined) return { task, projection: read(row.projection), events: earlier };
   if (!write.from.includes(task.status)) return undefined;
   // Always the task before its browser, so that no two moves wait for each other.
   const { holding } = write;
@@ -226,12 +222,12 @@ async function move(
   if (fenced && !(await leases.check(client, holding))) return undefined;
   const projection = read<Projection>(row.projection);
   const after = apply({ task, projection, nextSeq: Number(row.next_seq) }, write);
-  await client.query(sql.move, moveValues(after, write.commands ?? []));
+  await client.query(sql.move, moveValues(after, write));
   return after;
 }
 
 /** Everything that a move writes is one statement: each round trip holds the row's lock. */
-function moveValues(after: After, commands: readonly CommandRecord[]) {
+function moveValues(after: After, { commands = [], once }: Write) {
   const { task, projection, nextSeq, opened, events } = after;
   const [first] = events;
   return [
@@ -250,7 +246,33 @@ function moveValues(after: After, commands: readonly CommandRecord[]) {
     // By then each command has a row of its own, without what must not be kept.
     isTerminal(task.status),
     opened === 0 ? null : lineOf(task),
+    once === undefined ? null : store({ once, first: first?.seq ?? nextSeq, next: nextSeq }),
   ];
+}
+
+/** A move as its row remembers it. */
+interface Made {
+  readonly once: string;
+  readonly first: number;
+  readonly next: number;
+}
+
+/**
+ * The events of this very move, if it was committed and only the answer was lost: whoever lost the
+ * connection then cannot know, and tries again.
+ */
+async function madeBefore(
+  client: PoolClient,
+  { made }: Row,
+  { taskId, once }: Write,
+): Promise<readonly Event[] | undefined> {
+  if (once === undefined || typeof made !== 'string') return undefined;
+  const last = read<Made>(made);
+  if (last.once !== once) return undefined;
+  const count = last.next - last.first;
+  const { rows } = await client.query<Row>(sql.events, [taskId, last.first - 1, count]);
+  const events = rows.flatMap((each) => eventsOf(taskId, each));
+  return eventsAfter(events, last.first - 1, count);
 }
 
 /** Where a task stands in line: at its browser, or with others of its tenant that have none. */
