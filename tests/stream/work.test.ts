@@ -58,6 +58,22 @@ test('[TS-2][TS-4][TS-6][TS-8] a task tells of every command and is judged befor
   expect(last).toMatchObject({ status: 'success', current_step: 2, total_steps: 3 });
 });
 
+test('[TS-3] a box lies where it was, however small the picture is kept', async () => {
+  const phone = { action: 'viewport', width: 400, height: 700, deviceScaleFactor: 2 };
+  const emulate = { tool_name: 'browser_emulate', args: phone };
+  for (const [before, width] of [
+    [[], 1280],
+    [[emulate], 400],
+  ] as const) {
+    const { id, heard } = await run(server, [...before, goto(site.url), click('#more')]);
+    const [seen] = of(heard, 'observation');
+    expect(seen?.artifact.data?.shows?.width).toBe(width);
+    const html = await (await fetch(`${api}/${id}/report?format=html`)).text();
+    const left = Number(/class="box" style="left:([\d.]+)%/.exec(html)?.[1]);
+    expect(left).toBeCloseTo(((seen?.bbox?.x ?? 0) / width) * 100, 2);
+  }
+});
+
 test('[TS-3] the page is pictured at the end, to download or to show in place', async () => {
   const { id, heard } = await run(server, [goto(site.url), click('#more')]);
   const [seen, ...more] = of(heard, 'observation');

@@ -75,6 +75,8 @@ export interface Picture {
   readonly mimeType: string;
   readonly width: number;
   readonly height: number;
+  /** The part of the page that it shows, in CSS pixels; the picture may be smaller or larger. */
+  readonly shows: Pick<Rect, 'width' | 'height'>;
 }
 
 type Answer<F extends keyof PageTable> = Awaited<ReturnType<PageTable[F]>>;

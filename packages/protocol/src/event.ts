@@ -48,6 +48,8 @@ export type EventBody =
       readonly index?: number;
       readonly bbox?: Rect;
       readonly url?: string;
+      /** The part of the page that a picture shows, in the units of boxes. */
+      readonly shows?: { readonly width: number; readonly height: number };
     }
   | {
       readonly kind: 'overlay';

@@ -1,6 +1,6 @@
 // Pictures of the page as evidence: one when something changed since the last, never more.
 
-import type { Driver } from '@tabhand/actions';
+import type { Driver, Picture } from '@tabhand/actions';
 import type { ArtifactRef } from '@tabhand/protocol';
 
 /** Keeps bytes with a task; the engine knows no storage of them. */
@@ -8,6 +8,11 @@ export type KeepPicture = (
   bytes: Uint8Array,
   about: { readonly tenant: string; readonly taskId: string; readonly mimeType: string },
 ) => Promise<ArtifactRef>;
+
+export interface Kept {
+  readonly artifact: ArtifactRef;
+  readonly shows: Picture['shows'];
+}
 
 const capture = { format: 'jpeg', quality: 70, maxWidth: 1024 } as const;
 const limitMs = 5000;
@@ -23,14 +28,15 @@ export class Pictures {
   }
 
   /** Null when the page looks as it did, or cannot be pictured. */
-  async take(driver: Driver, signal: AbortSignal): Promise<ArtifactRef | null> {
+  async take(driver: Driver, signal: AbortSignal): Promise<Kept | null> {
     if (!driver.has.has('screenshot')) return null;
     const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
     const picture = await untilAborted(driver.capture(capture, limit), limit);
     if (picture === undefined || picture.data === this.#last) return null;
     this.#last = picture.data;
     const bytes = Buffer.from(picture.data, 'base64');
-    return await this.#keep(bytes, { ...this.#about, mimeType: picture.mimeType });
+    const { mimeType, shows } = picture;
+    return { artifact: await this.#keep(bytes, { ...this.#about, mimeType }), shows };
   }
 }
 

@@ -140,13 +140,13 @@ export class Witness {
   async #picture(driver: Driver): Promise<EventBody[]> {
     // The next command may have ended by the time the picture is there; it belongs to this one.
     const { command, outcome } = this.#last ?? {};
-    const artifact = await this.#pictures?.take(driver, this.#over.signal);
-    if (artifact === null || artifact === undefined) return [];
+    const kept = await this.#pictures?.take(driver, this.#over.signal);
+    if (kept === null || kept === undefined) return [];
     const url = driver.tabs().find((tab) => tab.active)?.url;
     return [
       {
         kind: 'observation',
-        artifact,
+        ...kept,
         ...(command && { stepId: command.id, label: command.intention, index: command.index }),
         ...(outcome?.target && { bbox: outcome.target.box }),
         ...(url !== undefined && { url }),

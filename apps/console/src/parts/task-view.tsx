@@ -32,7 +32,7 @@ export function TaskView({ task, model, step, onStep, noting, onNoting }: TaskVi
   const { frame, kept } = useScreen(task.id, open);
   const picture = pictureAt(model, step);
   const shown = step === undefined ? (open ? frame : undefined) : filmed(step, kept, picture);
-  const page = shown ?? usual;
+  const page = shown ?? picture?.artifact.data?.shows ?? usual;
   const taken = model.status?.waiting_for?.kind === 'take_over';
   const draft = box && { id: 'draft', kind: 'annotation' as const, ...box };
   const endNote = (): void => {

@@ -25,7 +25,8 @@ export async function captureTab(tabId: number, capture: Capture): Promise<Pictu
   canvas.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, size.width, size.height);
   const type = `image/${capture.format}`;
   const blob = await canvas.convertToBlob({ type, quality: (capture.quality ?? 70) / 100 });
-  return { data: await base64(blob), mimeType: blob.type, ...size };
+  const shows = { width: Math.round(width / ratio), height: Math.round(height / ratio) };
+  return { data: await base64(blob), mimeType: blob.type, ...size, shows };
 }
 
 async function viewWidth(tabId: number, fallback: number): Promise<number> {

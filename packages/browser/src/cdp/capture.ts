@@ -20,7 +20,8 @@ export async function capturePicture(session: Session, capture: Capture): Promis
   });
   const width = Math.round(area.width * scale);
   const height = Math.round(area.height * scale);
-  return { data, mimeType: `image/${capture.format}`, width, height };
+  const shows = { width: Math.round(area.width), height: Math.round(area.height) };
+  return { data, mimeType: `image/${capture.format}`, width, height, shows };
 }
 
 /** Chromium paints no larger pictures than this. */

@@ -55,6 +55,9 @@ export const StreamArtifactSchema = z.object({
       identity: z.string(),
       note: z.string(),
       url: z.string(),
+      shows: z
+        .object({ width: z.number(), height: z.number() })
+        .describe('The part of the page in the picture, in the units of boxes.'),
     })
     .partial()
     .nullish(),

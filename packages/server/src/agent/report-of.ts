@@ -70,7 +70,7 @@ async function pictureOf(
   tenant: string,
   entry: Entry<'observation'>,
 ): Promise<ReportScreenshot | undefined> {
-  const { artifact, index, bbox, url, at, label } = entry;
+  const { artifact, index, bbox, url, at, label, shows } = entry;
   const bytes = await artifacts.read(tenant, artifact.id, mostBytes).catch(() => undefined);
   const size = bytes && imageSize(bytes);
   if (bytes === undefined || size === undefined) return undefined;
@@ -78,7 +78,7 @@ async function pictureOf(
     at,
     bytes,
     mimeType: artifact.contentType,
-    ...size,
+    ...(shows ?? size),
     ...(index !== undefined && { index }),
     ...(url !== undefined && { url }),
     ...(bbox && { overlays: [{ box: bbox, label: label ?? '' }] }),

@@ -47,7 +47,8 @@ export function printObservation(event: Entry<'observation'>): ObservationPayloa
 }
 
 function printArtifact(event: Entry<'observation'>): StreamArtifact {
-  const { artifact, url } = event;
+  const { artifact, url, shows } = event;
+  const data = { ...(url !== undefined && { url }), ...(shows && { shows }) };
   return {
     step_id: event.stepId ?? null,
     dispatch_label: event.label ?? null,
@@ -58,7 +59,7 @@ function printArtifact(event: Entry<'observation'>): StreamArtifact {
     data_base64: null,
     recorded_at: iso(event.at),
     bbox: box(event.bbox),
-    ...(url !== undefined && { data: { url } }),
+    ...(Object.keys(data).length > 0 && { data }),
   };
 }
 

@@ -37,10 +37,10 @@ const pause = (ms: number): Promise<void> =>
 async function take(parts: PollParts, signal: AbortSignal): Promise<ScreenFrame | undefined> {
   const either = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
   try {
-    const { data, width, height } = await parts.capture(capture, either);
+    const { data, shows } = await parts.capture(capture, either);
     const tab = parts.tabs().find(({ active }) => active);
     const place = { tabId: tab?.id ?? '', url: tab?.url ?? '' };
-    return { data, mimeType: 'image/jpeg', width, height, at: Date.now(), ...place };
+    return { data, mimeType: 'image/jpeg', ...shows, at: Date.now(), ...place };
   } catch (thrown) {
     const { message, hint } = asTabhandError(thrown);
     if (!signal.aborted) parts.onTrouble?.(hint === undefined ? message : `${message}. ${hint}`);

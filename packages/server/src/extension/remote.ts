@@ -35,11 +35,13 @@ const outcomeShape = z.discriminatedUnion('ok', [
     error: z.object({ code: z.string(), message: z.string() }),
   }),
 ]);
+const SizeSchema = z.object({ width: z.number(), height: z.number() });
 const PictureSchema = z.object({
   data: z.base64(),
   mimeType: z.string(),
   width: z.number(),
   height: z.number(),
+  shows: SizeSchema,
 });
 const ObservationSchema = z.custom<Observation>(
   (value) =>
