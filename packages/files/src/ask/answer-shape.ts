@@ -22,17 +22,25 @@ export const printNumber = (table: Table, column: number, value: number): string
 /** The column that tells rows apart to a person. */
 export function labelColumn(table: Table): number | undefined {
   const texts = table.columns.flatMap((column, at) => (column.type === 'text' ? [at] : []));
-  const telling = texts.find((at) => uniqueness(table, at) >= 0.9);
+  const telling = texts.filter((at) => uniqueness(table, at) >= 0.9);
+  // A person says what a thing is called before what its number is.
+  const named = telling.find((at) => !isKeyLike(table.columns[at]?.name ?? ''));
   const key = table.columns.findIndex((column) => isKeyLike(column.name));
-  return telling ?? (key >= 0 ? key : texts[0]);
+  return named ?? telling[0] ?? (key >= 0 ? key : texts[0]);
 }
 
-/** `Bolt`, or `row 3` where nothing has a name. */
+/** `Bolt`, with its code where it has one (`Bolt, B-7`), or `row 3` where nothing has a name. */
 export function rowName(table: Table, row: Row): string {
   const label = labelColumn(table);
   const cell = label === undefined ? '' : (row[label] ?? '');
-  return isBlank(cell) ? `row ${table.rows.indexOf(row) + 1}` : cell;
+  if (isBlank(cell)) return `row ${table.rows.indexOf(row) + 1}`;
+  const code = row[codeColumn(table)] ?? '';
+  return isBlank(code) || code === cell ? cell : `${cell}, ${code}`;
 }
+
+/** Codes with letters are said along; a bare running number tells a person nothing. */
+const codeColumn = (table: Table): number =>
+  table.columns.findIndex(({ name, type }) => type === 'text' && isKeyLike(name));
 
 /** `Name: Bolt, Qty: 12`, empty cells left out. */
 export const rowWords = (table: Table, row: Row, columns?: readonly number[]): string =>

@@ -50,6 +50,9 @@ const waysFor = (file: Extracted): readonly Way[] => {
   return [describeFile, ownCount, overTable, answerTree, answerMentions];
 };
 
+/** What was last updated was updated; no row is the last one. */
+const lastDone = /\blast (?=(?:updated|changed|modified|edited|checked|seen)\b)/i;
+
 export type AnswerEnv = Pick<Env, 'now'>;
 
 export function answer(
@@ -60,8 +63,9 @@ export function answer(
   const sum = answerArithmetic(question);
   if (sum !== undefined) return sum;
   if (file === undefined) return today(question, env);
+  const plain = question.replace(lastDone, '');
   for (const way of waysFor(file)) {
-    const found = way(question, file);
+    const found = way(plain, file);
     if (found !== undefined && fits(question, found)) return withWarning(found, file);
   }
   return undefined;

@@ -1,6 +1,7 @@
 // The clauses that compare: ranges, above and below, before and after, contains, empty.
 
 import { printAmount } from '../numbers.ts';
+import { isBlank } from '../tables.ts';
 import {
   addFilter,
   type Bound,
@@ -169,7 +170,21 @@ function readEmptiness(reading: Reading, at: number, op: Comparison) {
   if (typeOf(reading, column) === 'boolean' && op === 'empty') {
     return addFilter(reading, at, { kind: 'text', column, op: 'eq', value: 'no' });
   }
+  // Where every row has its number, `no rain` is a rain of 0.
+  if (op === 'empty' && isNoneByNumber(reading, at, column)) {
+    return addFilter(reading, at, { kind: 'number', column, op: 'eq', value: 0 });
+  }
   addFilter(reading, at, { kind: 'text', column, op, value: '' });
+}
+
+function isNoneByNumber(reading: Reading, at: number, column: number): boolean {
+  const says = /^(no|has no|have no|without|without an?)$/i.test(reading.items[at]?.text ?? '');
+  const { table } = reading;
+  return (
+    says &&
+    typeOf(reading, column) === 'number' &&
+    table.rows.every((row) => !isBlank(row[column] ?? ''))
+  );
 }
 
 function readText(reading: Reading, at: number, op: Comparison) {

@@ -169,8 +169,13 @@ function valueOfKind(value: string, { kind, asked }: Asked): string | undefined 
 
 const rates = new Set('rate percent percentage discount'.split(' ').map(stem));
 
+/** The day of a date is no amount. */
+const dates =
+  /\b\d{1,2}(?:st|nd|rd|th)?\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?(?: \d{4})?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2}(?:, \d{4})?|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/gi;
+
 /** `20%  488.00`: the amount, not its rate, unless that is asked for. */
-function amountIn(text: string, asked: readonly string[]): string | undefined {
+function amountIn(said: string, asked: readonly string[]): string | undefined {
+  const text = said.replace(dates, ' ');
   const found = [...text.matchAll(new RegExp(money, 'g'))].map(([each]) => each.trim());
   const rate = asked.some((word) => rates.has(word)) ? found[0] : undefined;
   const amount = rate ?? found.find((each) => !each.includes('%'));

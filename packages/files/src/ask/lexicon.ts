@@ -12,6 +12,7 @@ for (const [sign, phrases] of [...amountPhrases, ...shapePhrases]) {
 }
 
 const skipped = `
+  still currently already yet
   won win wins dollars euros pounds usd eur
   released published produced dated recorded issued founded built born
   work works working worked employed placed bought buy buys purchased happen happened take took taken

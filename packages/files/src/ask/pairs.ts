@@ -123,10 +123,17 @@ function belowPairs(
 const copula =
   /^(?:the|our|your|this|a|an)?\s*(.{3,80}?)\s+(?:is|are|was|were|will be|shall be|equals|amounts to|comes to|totals)\s+(?:the\s+|as follows:?\s+|set at\s+)?(.{1,160}?)[.;]?$/i;
 
+/** `a deposit of £1,725 was paid`: what it was of is its amount. */
+const amountOf =
+  /\b(?:an?|the|your|our|this)\s+((?:\p{L}+ ){0,3}\p{L}+) of ((?:[$€£¥]|USD |EUR |GBP |CHF )\s?\d[\d.,]*\d|\d[\d.,]*\d?\s?(?:€|USD|EUR|GBP|CHF|%))/giu;
+
 function sentencePair(sentence: Line): Pair[] {
-  const parts = copula.exec(sentence.text.trim());
-  const [, label, value] = parts ?? [];
-  return label === undefined || value === undefined || /\t/.test(sentence.text)
-    ? []
-    : [{ label, value, at: sentence, kind: 'sentence' }];
+  const text = sentence.text.trim();
+  if (/\t/.test(text)) return [];
+  const amounts = [...text.matchAll(amountOf)].map(([, label = '', value = '']): Pair => {
+    return { label, value, at: sentence, kind: 'sentence' };
+  });
+  const [, label, value] = copula.exec(text) ?? [];
+  if (label === undefined || value === undefined) return amounts;
+  return [...amounts, { label, value, at: sentence, kind: 'sentence' }];
 }

@@ -91,7 +91,12 @@ const calendarWords =
   'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december'.split(
     ' ',
   );
-const abbreviated = new Map(calendarWords.map((word) => [word, word.slice(0, 3)]));
+const abbreviated = new Map([
+  ...calendarWords.map((word): [string, string] => [word, word.slice(0, 3)]),
+  ['maximum', 'max'],
+  ['minimum', 'min'],
+  ['temperature', 'temp'],
+]);
 
 /** Plural and the commonest endings off; the same word in two forms gives the same stem. */
 export function stem(word: string): string {

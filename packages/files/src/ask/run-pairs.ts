@@ -5,6 +5,7 @@ import { printAmount } from '../numbers.ts';
 import { numberAt, timeAt } from '../tables.ts';
 import { type Answer, plural, printNumber } from './answer-shape.ts';
 import { isAdditive, measureNumbers, numbersOf, rowsWith, sum } from './measure.ts';
+import { passes, type Row } from './query.ts';
 import type { Run } from './run.ts';
 
 interface Side {
@@ -17,8 +18,10 @@ const sure = (run: Run): number => Math.round(run.query.confidence * 100) / 100;
 
 export function runDifference(run: Run): Answer | undefined {
   const column = amountColumn(run);
-  const sides = valueSides(run, column) ?? columnSides(run) ?? rangeSides(run, column);
-  const [first, second] = sides ?? [];
+  const named = valueSides(run, column) ?? timeSides(run, column) ?? columnSides(run);
+  const ends = named === undefined ? rangeSides(run, column) : undefined;
+  if (ends !== undefined && column !== undefined) return fromTo(run, column, ends);
+  const [first, second] = named ?? [];
   if (first === undefined || second === undefined) return undefined;
   const isDate = column !== undefined && run.table.columns[column]?.type === 'date';
   const gap = Math.abs(first.value - second.value);
@@ -34,6 +37,17 @@ export function runDifference(run: Run): Answer | undefined {
     how: isDate
       ? `dates of ${first.name} and ${second.name}`
       : `${first.name}: ${print(first.value)}; ${second.name}: ${print(second.value)}`,
+    confidence: sure(run),
+  };
+}
+
+/** The highest is higher than the lowest; what they are is the answer. */
+function fromTo(run: Run, column: number, [highest, lowest]: readonly Side[]): Answer {
+  const [top, least] = [highest?.value ?? 0, lowest?.value ?? 0];
+  const print = (value: number) => printSide(run, column, value);
+  return {
+    text: `${nameOf(run, column)}${run.where} goes from ${print(least)} to ${print(top)}, a difference of ${print(top - least)}.`,
+    how: `highest and lowest of "${nameOf(run, column)}" in ${plural(run.rows.length, 'row')}${run.where}`,
     confidence: sure(run),
   };
 }
@@ -54,29 +68,54 @@ function amountColumn({ query, table }: Run): number | undefined {
 
 /** Two named values of one column: the rows they name, added up if there are several. */
 function valueSides(run: Run, column: number | undefined): readonly Side[] | undefined {
+  const named = run.query.filters.find(
+    (filter) => filter.kind === 'any' && filter.values.length === 2,
+  );
+  if (named?.kind !== 'any' || column === undefined) return undefined;
+  return both(
+    named.values.map((name) =>
+      sideOf(run, column, { name, rows: rowsWith(run.rows, named.column, name) }),
+    ),
+  );
+}
+
+/** Two times that no row can both be of: January and April. */
+function timeSides(run: Run, column: number | undefined): readonly Side[] | undefined {
   const { query, table } = run;
-  const named = query.filters.find((filter) => filter.kind === 'any' && filter.values.length === 2);
-  const of = column === undefined ? undefined : table.columns[column];
-  if (named?.kind !== 'any' || column === undefined || of === undefined) return undefined;
-  const sides = named.values.flatMap((name) => {
-    const rows = rowsWith(run.rows, named.column, name);
-    const numbers =
-      of.type === 'date'
-        ? rows.flatMap((row) => timeAt(of, row[column] ?? '') ?? [])
-        : numbersOf(table, rows, column);
-    const measure =
-      query.measure === undefined || query.measure === 'count'
-        ? isAdditive(of.name)
-          ? 'sum'
-          : 'average'
-        : query.measure;
-    const value =
-      numbers.length === 0
-        ? undefined
-        : measureNumbers(of.type === 'date' ? 'max' : measure, numbers);
-    return value === undefined ? [] : [{ name, value }];
-  });
-  return sides.length === 2 ? sides : undefined;
+  const times = query.filters.flatMap((filter) =>
+    filter.kind === 'month' || filter.kind === 'time' ? [filter] : [],
+  );
+  if (times.length !== 2 || times[0]?.column !== times[1]?.column || column === undefined)
+    return undefined;
+  const others = query.filters.filter(({ kind }) => kind !== 'month' && kind !== 'time');
+  return both(
+    times.map((time) => {
+      const rows = table.rows.filter((row) => passes(table, [...others, time], row));
+      return sideOf(run, column, { name: time.words, rows });
+    }),
+  );
+}
+
+const both = (sides: readonly (Side | undefined)[]): readonly Side[] | undefined => {
+  const found = sides.filter((side) => side !== undefined);
+  return found.length === 2 ? found : undefined;
+};
+
+function sideOf(
+  { query, table }: Run,
+  column: number,
+  { name, rows }: { readonly name: string; readonly rows: readonly Row[] },
+): Side | undefined {
+  const of = table.columns[column];
+  if (of === undefined) return undefined;
+  const isDate = of.type === 'date';
+  const numbers = isDate
+    ? rows.flatMap((row) => timeAt(of, row[column] ?? '') ?? [])
+    : numbersOf(table, rows, column);
+  const usual = isAdditive(of.name) ? 'sum' : 'average';
+  const asked = query.measure === undefined || query.measure === 'count' ? usual : query.measure;
+  const value = numbers.length === 0 ? undefined : measureNumbers(isDate ? 'max' : asked, numbers);
+  return value === undefined ? undefined : { name, value };
 }
 
 function columnSides(run: Run): readonly Side[] | undefined {

@@ -120,11 +120,7 @@ function runCount(run: Run): Answer | undefined {
   ) {
     return runMeasure({ ...run, query: { ...query, measure: 'sum' } });
   }
-  const counted = answer(
-    run,
-    `${plural(rows.length, 'row')}${run.where}${quantityOf(run)}.`,
-    howOver(run, 'counted'),
-  );
+  const counted = answer(run, countWords(run), howOver(run, 'counted'));
   if (subject === undefined || table.columns[subject]?.type !== 'text') return counted;
   const different = distinctCells(rows, subject).length;
   if (different === rows.length || query.filters.length > 0) return counted;
@@ -132,12 +128,19 @@ function runCount(run: Run): Answer | undefined {
   return answer(run, text, howOver(run, `counted different "${nameOf(run, subject)}"`));
 }
 
-/** One row may stand for many pieces: `1 row where Item is Cable (Qty: 3)`. */
-function quantityOf({ query, rows: [row, ...others], table }: Run): string {
-  const column = table.columns.findIndex(({ name }) => /^(qty|quantity|pieces|pcs)\b/i.test(name));
-  const amount = row?.[column] ?? '';
-  if (others.length > 0 || query.filters.length === 0 || amount === '') return '';
-  return ` (${table.columns[column]?.name}: ${amount})`;
+const quantity = /^(qty|quantity|pieces|pcs|count|units|stock|in stock|available|number)\b/i;
+
+/** One row may stand for many pieces: `3 (Qty where Item is Cable; 1 row)`. */
+function countWords(run: Run): string {
+  const { query, rows, table, where } = run;
+  const counted = plural(rows.length, 'row');
+  const column = table.columns.findIndex(
+    ({ name, type }) => type === 'number' && quantity.test(name),
+  );
+  const amount = rows.length === 1 ? (rows[0]?.[column] ?? '') : '';
+  const isNamed = query.filters.length > 0 && query.filters.every(({ kind }) => kind === 'any');
+  if (amount === '' || !isNamed) return `${counted}${where}.`;
+  return `${amount} (${nameOf(run, column)}${where}; ${counted}).`;
 }
 
 function runDistinct(run: Run): Answer | undefined {
@@ -231,6 +234,9 @@ function runRows(run: Run): Answer | undefined {
   if (query.yesNo) return runYesNo(run);
   if (rows.length === 0) return answer(run, `There is no row${run.where}.`, howOver(run, 'looked'));
   const [row] = rows;
+  // What the condition says already is no news: `which items are tagged x` asks for the items.
+  if (columns.every((at) => query.filters.some((filter) => filter.column === at)))
+    columns.length = 0;
   const how = howOver(
     run,
     columns.length === 0 ? 'rows' : `"${columns.map((at) => nameOf(run, at)).join('", "')}"`,

@@ -27,6 +27,12 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     'weight difference between $1 and',
   ],
   [/\bhow much (?:older|younger) (?:is|are|was)\b/i, 'age difference between'],
+  [
+    /\b(?:by )?how much (?:did|has|have) (.+?) (?:fall|drop|shrink|decrease|rise|grow|increase|change|go (?:up|down))\w* (?:from|between) (.+?) (?:to|and) /i,
+    'difference in $1 between $2 and ',
+  ],
+  [/\b(?:the )?range of (?:the )?(\w+)\b/i, 'the difference between the highest and lowest $1'],
+  [/\b(?:the )?(\w+) range\b/i, 'the difference between the highest and lowest $1'],
 ];
 
 /** Pieces times price is no column of the table. */

@@ -2,7 +2,7 @@
 
 import type { Json } from '@tabhand/protocol';
 import type { Extracted } from '../extract/extracted.ts';
-import { leaves } from '../extract/tree.ts';
+import { isRecord, leaves } from '../extract/tree.ts';
 import { type Answer, listed } from './answer-shape.ts';
 import { contentStems } from './content-words.ts';
 import { isTypo, stemsOf } from './question.ts';
@@ -12,6 +12,54 @@ export function answerTree(question: string, file: Extracted): Answer | undefine
   if (file.kind !== 'json' && file.kind !== 'xml') return undefined;
   const asked = contentStems(question);
   if (asked.length === 0) return undefined;
+  if (/^\W*how many\b/i.test(question)) return countIn(file.value, asked);
+  if (/^\W*(is|are)\b/i.test(question)) return answerSwitch(file.value, asked);
+  return answerLeaf(file, asked);
+}
+
+/** Words for how a switch stands; the switch itself is named by the others. */
+const on = new Set('on enabl activ true allow set'.split(' '));
+const off = new Set('off disabl inactiv fals'.split(' '));
+
+function answerSwitch(value: Json, asked: readonly string[]): Answer | undefined {
+  const named = asked.filter((word) => !on.has(word) && !off.has(word));
+  const fitting = leaves(value).filter(
+    ({ path, value: said }) => /^(true|false)$/.test(said) && pathFit(path, named) >= 0.6,
+  );
+  const [found, ...others] = fitting;
+  if (found === undefined || others.length > 0 || named.length === 0) return undefined;
+  const isOff = asked.some((word) => off.has(word));
+  const text = (found.value === 'true') === isOff ? 'No' : 'Yes';
+  const how = `value of ${found.path}`;
+  return { text: `${text}, ${found.path} is ${found.value}.`, how, confidence: 0.9 };
+}
+
+/** A number that the file gives itself, else how long the list of that name is. */
+function countIn(value: Json, asked: readonly string[]): Answer | undefined {
+  const told = leaves(value).filter(({ path }) => pathFit(path, asked) >= 0.6);
+  const [only, ...more] = told;
+  if (only !== undefined && more.length === 0 && /^\d[\d.,]*$/.test(only.value))
+    return { text: `${only.value}.`, how: `value of ${only.path}`, confidence: 0.9 };
+  const lists = listsOf(value).filter(({ path }) => isNamed(path.split('.').at(-1) ?? '', asked));
+  const [list, ...others] = lists;
+  if (list === undefined || others.length > 0) return undefined;
+  const how = `counted ${list.path}: ${list.items.slice(0, 10).join(', ')}`;
+  return { text: `${list.items.length}.`, how, confidence: 0.9 };
+}
+
+/** Lists of plain values; a list of records is a table, and counted there. */
+function listsOf(value: Json, path = ''): { path: string; items: readonly Json[] }[] {
+  if (Array.isArray(value)) {
+    const items: readonly Json[] = value;
+    return items.every((each) => typeof each !== 'object') ? [{ path, items }] : [];
+  }
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    child === undefined ? [] : listsOf(child, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+function answerLeaf(file: Extracted & { readonly value: Json }, asked: readonly string[]) {
   const scored = leaves(file.value)
     .map((leaf) => ({ ...leaf, score: pathFit(leaf.path, asked) }))
     .filter((leaf) => leaf.score > 0);
