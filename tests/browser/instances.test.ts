@@ -110,6 +110,42 @@ describe('a managed browser', () => {
     proxy.close();
   });
 
+  test('with a window: shown as other browsers are, in the size it was given', async () => {
+    // The window system without a screen: all of a browser with windows, on any machine.
+    const { driver } = await launch({
+      headless: false,
+      viewport: { width: 900, height: 600 },
+      args: ['--ozone-platform=headless'],
+    });
+    const page = `<button onclick="this.textContent = 'pressed'">press</button>`;
+    await js(driver, `document.body.innerHTML = ${JSON.stringify(page)}; return true`);
+    expect(
+      await perform(driver, 'browser_interact', { action: 'click', selector: 'text=press' }),
+    ).toMatchObject({ ok: true });
+    expect(
+      await js(
+        driver,
+        '[innerWidth, innerHeight, outerHeight > innerHeight, /Headless/.test(navigator.userAgent), document.body.textContent]',
+      ),
+    ).toEqual([900, 600, true, false, 'pressed']);
+    await driver.close();
+    expect(await throwaways()).toHaveLength(0);
+  });
+
+  test('with a window where there is no screen: that is what is said', async () => {
+    const screen = { DISPLAY: process.env.DISPLAY, WAYLAND_DISPLAY: process.env.WAYLAND_DISPLAY };
+    for (const name of Object.keys(screen)) delete process.env[name];
+    try {
+      await expect(launch({ headless: false })).rejects.toMatchObject({
+        code: 'BROWSER_NOT_FOUND',
+        message: expect.stringContaining('there is no screen to show it on'),
+      });
+    } finally {
+      for (const [name, was] of Object.entries(screen)) if (was) process.env[name] = was;
+    }
+    expect(await throwaways()).toHaveLength(0);
+  });
+
   test('a program that is no browser is said so', async () => {
     await expect(
       launchChromium({ executable: '/bin/false', profiles: folder }),

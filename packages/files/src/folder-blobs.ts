@@ -2,7 +2,7 @@
 // hashed on the way, and becomes visible by one rename; what is cut short leaves nothing.
 
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -35,16 +35,25 @@ async function putBlob(root: string, source: ByteSource, options: PutOptions): P
   const part = `${path}.${process.hrtime.bigint().toString(36)}${partSuffix}`;
   await mkdir(join(root, options.tenant), { recursive: true, mode: 0o700 });
   const measured = measure(options.maxBytes);
+  const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     const signal = options.signal === undefined ? {} : { signal: options.signal };
     await pipeline(Readable.from(source), measured.pass, file, signal);
     await rename(part, path);
   } catch (thrown) {
+    // A file that is still being opened would come after its removal, and stay.
+    await closed(file);
     await rm(part, { force: true });
     throw thrown;
   }
   return { id: options.id, ...measured.facts() };
+}
+
+async function closed(file: WriteStream): Promise<void> {
+  if (file.closed) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  file.once('close', resolve).destroy();
+  await promise;
 }
 
 function measure(maxBytes: number) {

@@ -33,7 +33,7 @@ export async function keepUpload(
   const said: Record<string, unknown> = {};
   let kept: ArtifactRecord | undefined;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of whileThere(request.parts(), signal)) {
       if (part.type === 'field') said[part.fieldname] = part.value;
       else kept = await keepPart(artifacts, { tenant, part, said, signal });
     }
@@ -44,6 +44,24 @@ export async function keepUpload(
   }
   if (kept === undefined) throw noForm();
   return kept;
+}
+
+/** A form whose sender left at the wrong moment would be waited for for ever, with its file kept. */
+async function* whileThere<T>(parts: AsyncIterator<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const left = Promise.withResolvers<never>();
+  left.promise.catch(() => undefined);
+  const leave = (): void => left.reject(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) leave();
+  try {
+    for (;;) {
+      const next = await Promise.race([parts.next(), left.promise]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }
 
 interface Part {
