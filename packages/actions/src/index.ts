@@ -1,3 +1,4 @@
+export { readCall } from './calls.ts';
 export { deadline, untilAborted } from './deadline.ts';
 export * from './define.ts';
 export * from './driver.ts';

@@ -37,6 +37,8 @@ export interface Dialogs {
   answer(
     answer: DialogAnswer,
   ): Promise<{ handled: boolean; dialogType?: string; message?: string }>;
+  /** The next dialog that opens, once it has been answered. */
+  next(signal: AbortSignal): Promise<{ readonly dialogType: string; readonly message: string }>;
 }
 
 export const downloadStates = ['in_progress', 'complete', 'error'] as const;
@@ -65,7 +67,7 @@ export interface Downloads {
 export interface RequestRule {
   readonly urlPattern: string;
   readonly resourceType?: string;
-  readonly do: 'block' | 'continue' | 'mock';
+  readonly do: 'block' | 'continue' | 'mock' | 'modify';
   readonly status?: number;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;

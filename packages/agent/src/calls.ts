@@ -1,13 +1,11 @@
 // The agent's action strings and the commands they stand for. Which actions there are is
 // known to the action list; here is only the order of their arguments.
 
-import { actions } from '@tabhand/actions';
+import { readCall } from '@tabhand/actions';
 import {
   type ActionCall,
   type ActionValue,
-  argumentId,
   idArgument,
-  type JsonObject,
   parseAction,
   printAction,
   TabhandError,
@@ -87,52 +85,20 @@ const ends: ReadonlySet<string> = new Set(['finish', 'fail', 'done']);
 
 export const isEnd = (name: string): boolean => ends.has(name);
 
-/** The inner name of an agent's call; waiting is the sleep tool. */
-export function listedAction(name: string): string {
-  if (name === 'wait') return 'sleep';
-  if (name === 'search') return 'goto';
-  const known = actions.find((action) => action.calls.includes(name) || action.name === name);
-  return known?.name ?? name;
-}
-
-/** The command behind a call. Unknown names are refused: they must never reach a page. */
+/** The command behind a call that a planner may make; all others are refused. */
 export function commandOf(call: ActionCall): Act['command'] {
-  const name = same[call.name] ?? call.name;
-  if (name === 'click' && call.args.length === 2)
-    return { action: 'click', args: { x: Number(call.args[0]), y: Number(call.args[1]) } };
-  const order = orders[name];
-  if (order === undefined) {
+  if (orders[same[call.name] ?? call.name] === undefined) {
     throw new TabhandError('INVALID_ACTION_FORMAT', `Unknown action: ${call.name}`);
   }
-  const pairs = order.flatMap((key, index) => {
-    const value = call.args[index];
-    return value === undefined ? [] : [[key, argument(key, value)] as const];
-  });
-  return { action: listedAction(name), args: shape(name, Object.fromEntries(pairs)) };
+  // Its address is opened as any other is, so that it counts as one of the task's own.
+  if (call.name === 'search') return searchCommand(call);
+  const { action, args } = readCall(call);
+  return { action: action.name, args };
 }
 
-const argument = (key: string, value: ActionValue): JsonObject[string] =>
-  key === 'ref' ? (argumentId(value) ?? '') : value;
-
-/** Where the agent's arguments and an action's parameters differ. */
-function shape(name: string, args: JsonObject): JsonObject {
-  if (name === 'setValue') return { ref: args.ref, text: args.text };
-  if (name === 'dragAndDrop')
-    return args.y === undefined
-      ? { ref: args.ref, toRef: String(args.to) }
-      : { ref: args.ref, toX: args.to, toY: args.y };
-  if (name === 'acceptDialog')
-    return {
-      dialogAction: 'accept',
-      ...(args.text === undefined ? {} : { promptText: args.text }),
-    };
-  if (name === 'dismissDialog') return { dialogAction: 'dismiss' };
-  if (name === 'search') {
-    const engine = engines[String(args.engine ?? '')] ?? engines.duckduckgo;
-    return { url: `${engine}${encodeURIComponent(String(args.query ?? ''))}` };
-  }
-  if (name === 'wait') return { duration: Number(args.seconds ?? 3) * 1000 };
-  return args;
+function searchCommand({ args: [query, engine] }: ActionCall): Act['command'] {
+  const address = engines[String(engine ?? '')] ?? engines.duckduckgo;
+  return { action: 'goto', args: { url: `${address}${encodeURIComponent(String(query ?? ''))}` } };
 }
 
 export interface ActExtras {

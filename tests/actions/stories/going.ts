@@ -36,6 +36,8 @@ export function going({ browser, story }: Telling): void {
       expect(await go(late)).toMatchObject({ value: { success: true, selector: '.late' } });
       await browser.js("setTimeout(()=>box.innerHTML='',100)");
       expect(await go({ ...late, state: 'detached' })).toMatchObject({ ok: true });
+      await browser.show('<script>setInterval(() => { location.hash = Date.now() }, 200)</script>');
+      expect((await go({ action: 'wait_for', urlChange: true, timeout: 5000 })).ok).toBe(true);
       expect(await go({ action: 'wait_for', text: 'never said', timeout: 300 })).toMatchObject({
         ok: false,
         error: { code: 'COMMAND_TIMEOUT', message: 'Wait timeout: never said' },

@@ -81,6 +81,31 @@ export function tools({ browser, story }: Telling): void {
     });
   });
 
+  story('requests go on with other headers and another body', ['network', 'evaluate'], async () => {
+    browser.answer('/echo', async (request, response) => {
+      const body = (await request.toArray()).join('');
+      response.end(`${request.headers['x-fern']} ${request.headers['x-own']} ${body}`);
+    });
+    await browser.show('<p>x');
+    const change = { do: 'modify', headers: { 'x-fern': 'green' }, body: 'changed' };
+    const patterns = [{ urlPattern: '*/echo', ...change }];
+    await value('browser_network', { action: 'intercept', enabled: true, patterns });
+    const sent = 'fetch("/echo", {method: "POST", body: "own", headers: {"x-own": "1"}})';
+    expect(await browser.js(`${sent}.then(r => r.text())`)).toBe('green 1 changed');
+    await value('browser_network', { action: 'intercept', enabled: false });
+  });
+
+  story('databases of the page are emptied', ['network', 'evaluate'], async () => {
+    await browser.show('<p>x');
+    const names = 'indexedDB.databases().then(all => all.map(each => each.name))';
+    await browser.js(
+      'new Promise(done => { const opening = indexedDB.open("kept"); opening.onsuccess = () => { opening.result.close(); done(true); } })',
+    );
+    expect(await browser.js(names)).toEqual(['kept']);
+    await value('browser_network', { action: 'clear_storage', storageType: 'indexedDB' });
+    expect(await browser.js(names)).toEqual([]);
+  });
+
   describe('browser_emulate', () => {
     story('viewport, device, user agent', ['emulate'], async () => {
       await browser.show('<p>x');
@@ -173,6 +198,29 @@ export function tools({ browser, story }: Telling): void {
     expect(
       await value('browser_debug', { action: 'dialog', dialogAction: 'accept' }),
     ).toMatchObject({ handled: false, action: 'accept' });
+  });
+
+  story('a dialog is waited for, and answered as wished', ['dialogs', 'evaluate'], async () => {
+    await browser.show(
+      `<script>const asks = setInterval(() => {
+        const said = prompt("Who?");
+        if (said === null) return;
+        clearInterval(asks);
+        document.title = said;
+      }, 500)</script>`,
+    );
+    const answer = { action: 'dialog', dialogAction: 'accept', promptText: 'Ada', wait: true };
+    expect(await value('browser_debug', { ...answer, timeout: 5000 })).toEqual({
+      handled: true,
+      dialogType: 'prompt',
+      message: 'Who?',
+      action: 'accept',
+    });
+    await expect.poll(() => browser.js('document.title')).toBe('Ada');
+    expect(await browser.do('browser_debug', { ...answer, timeout: 300 })).toMatchObject({
+      ok: false,
+      error: { code: 'COMMAND_TIMEOUT', message: 'Wait timeout: no dialog opened' },
+    });
   });
 
   story('a download is kept and named', ['downloads'], async () => {

@@ -1,8 +1,7 @@
 // The agent's action strings as commands: `setValue(15, "Ada")` means set_value on ref 15.
 
-import { actions } from '@tabhand/actions';
-import { type Command, parseAction, TabhandError } from '@tabhand/protocol';
-import { readCall, words } from './forms.ts';
+import { readCall } from '@tabhand/actions';
+import { type ActionValue, type Command, parseAction } from '@tabhand/protocol';
 
 /** Undefined for the calls that end a task. */
 export function endOf(text: string): { ok: boolean; said: string } | undefined {
@@ -11,13 +10,11 @@ export function endOf(text: string): { ok: boolean; said: string } | undefined {
   return name === 'fail' ? { ok: false, said: words(args[0]) } : undefined;
 }
 
+const words = (value: ActionValue | undefined): string =>
+  value === undefined || value === null ? '' : String(value);
+
 export function commandOf(text: string): Command {
-  const call = parseAction(text);
-  const action = actions.find(({ calls }) => calls.includes(call.name));
-  if (action === undefined) {
-    throw new TabhandError('INVALID_ACTION_FORMAT', `Unknown action: ${call.name}`);
-  }
-  const args = readCall(action.name, call);
+  const { action, args } = readCall(parseAction(text));
   return { action: action.name, args, intention: text, toolName: action.tool };
 }
 

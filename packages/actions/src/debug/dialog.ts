@@ -23,19 +23,20 @@ export const dialog = defineAction({
   params: z.object({
     dialogAction: z.enum(['accept', 'dismiss']).describe('What to answer'),
     promptText: z.string().max(10_000).optional().describe('What to enter into a prompt'),
+    wait: z.boolean().optional().describe('Wait until the dialog has come and was answered'),
   }),
-  async run({ page, gestured }, { dialogAction, promptText }) {
-    if (page.dialogs === undefined)
+  async run({ page, gestured, late, signal }, { dialogAction, promptText, wait }) {
+    const { dialogs } = page;
+    if (dialogs === undefined)
       throw new TabhandError('NOT_SUPPORTED', 'Dialogs cannot be answered here');
-    gestured();
-    const {
-      handled,
-      dialogType = null,
-      message = null,
-    } = await page.dialogs.answer({
-      action: dialogAction,
-      ...(promptText !== undefined && { promptText }),
-    });
+    if (wait === true) late(new TabhandError('COMMAND_TIMEOUT', 'Wait timeout: no dialog opened'));
+    else gestured();
+    const coming = wait === true ? dialogs.next(signal) : undefined;
+    const prompt = promptText === undefined ? {} : { promptText };
+    const answered = await dialogs.answer({ action: dialogAction, ...prompt });
+    const come = await coming;
+    const handled = answered.handled || come !== undefined;
+    const { dialogType = null, message = null } = come ?? answered;
     const word = dialogAction === 'accept' ? 'Accepted' : 'Dismissed';
     const summary = handled
       ? `${word} the ${dialogType}: ${message}`

@@ -34,6 +34,7 @@ export const waitFor = defineAction({
       .max(10_000)
       .optional()
       .describe('Until the address contains this; * is a wildcard'),
+    urlChange: z.boolean().optional().describe('Until the address is another than now'),
     expression: z
       .string()
       .min(1)
@@ -41,8 +42,8 @@ export const waitFor = defineAction({
       .optional()
       .describe('Until this JavaScript is truthy'),
   }),
-  check: ({ selector, text, url, expression }) =>
-    [selector, text, url, expression].every((it) => it === undefined)
+  check: ({ selector, text, url, urlChange, expression }) =>
+    [selector, text, url, urlChange, expression].every((it) => it === undefined)
       ? 'selector, text, url or expression is required'
       : undefined,
   async run(scene, args) {
@@ -51,9 +52,10 @@ export const waitFor = defineAction({
     const deadline = began + Math.max(0, (scene.timeoutMs ?? defaultWaitMs) - 50);
     const { expression, selector, state, count, text, url } = args;
     const wanted = given({ selector, state, count, text, url });
-    const said = args.selector ?? args.text ?? args.url ?? expression ?? '';
+    const said = args.selector ?? args.text ?? args.url ?? expression ?? 'another address';
     scene.late(waitTimeout(said));
-    if (expression === undefined) await waitInPage(scene, wanted, { deadline, said });
+    if (args.urlChange === true) await waitForAddress(scene, { deadline, said });
+    else if (expression === undefined) await waitInPage(scene, wanted, { deadline, said });
     else await waitForExpression(scene, expression, { deadline, said });
     const waited = Math.round(performance.now() - began);
     return {
@@ -108,6 +110,14 @@ async function ask(page: Page, frame: Frame, request: Expectation, signal: Abort
     if (!(error instanceof Error)) throw error;
     await pause(pollMs, signal);
     return { met: false, waitedMs: 0, why: undefined };
+  }
+}
+
+async function waitForAddress({ page, signal }: Scene, { deadline, said }: Limit): Promise<void> {
+  const { url } = page.place();
+  while (page.place().url === url) {
+    if (performance.now() >= deadline) throw waitTimeout(said);
+    await pause(pollMs, signal);
   }
 }
 

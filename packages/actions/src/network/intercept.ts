@@ -8,10 +8,10 @@ import type { RequestRule } from '../records.ts';
 const patternSchema = z.strictObject({
   urlPattern: z.string().min(1).max(10_000).describe('Address with * and ?'),
   resourceType: z.string().optional().describe('Document, Script, Image, XHR, Fetch …'),
-  do: z.enum(['block', 'continue', 'mock']).optional().describe('block by default'),
+  do: z.enum(['block', 'continue', 'mock', 'modify']).optional().describe('block by default'),
   status: z.int().min(100).max(599).optional().describe('Of a mock; 200 by default'),
-  body: z.string().max(5_000_000).optional().describe('Of a mock'),
-  headers: z.record(z.string(), z.string()).optional().describe('Of a mock'),
+  body: z.string().max(5_000_000).optional().describe('Of a mock, or sent instead'),
+  headers: z.record(z.string(), z.string()).optional().describe('Of a mock, or sent besides'),
 });
 
 export const intercept = defineAction({

@@ -20,6 +20,7 @@ export class CdpDialogs implements Dialogs {
   readonly #onStorm: () => void;
   #next: DialogAnswer | undefined;
   #times: number[] = [];
+  readonly #awaited = new Set<(opening: Opening) => void>();
 
   constructor(desk: NewsDesk, onStorm: () => void) {
     this.#desk = desk;
@@ -36,7 +37,23 @@ export class CdpDialogs implements Dialogs {
     return { handled: false };
   }
 
+  async next(signal: AbortSignal): Promise<{ dialogType: string; message: string }> {
+    const { promise, resolve, reject } = Promise.withResolvers<Opening>();
+    const stop = (): void => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    this.#awaited.add(resolve);
+    try {
+      signal.throwIfAborted();
+      const { type, message } = await promise;
+      return { dialogType: type, message: message.slice(0, 500) };
+    } finally {
+      this.#awaited.delete(resolve);
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
   #opened(session: Session, opening: Opening): void {
+    for (const tell of this.#awaited) tell(opening);
     const answer =
       opening.type === 'beforeunload' ? usual(opening) : (this.#next ?? usual(opening));
     if (opening.type !== 'beforeunload') this.#next = undefined;

@@ -88,17 +88,17 @@ export class CdpRequests implements Requests {
   }
 
   #paused(session: Session, event: Protocol.Fetch.RequestPausedEvent): void {
-    const { requestId, request } = event;
+    const { request } = event;
     const why = this.#guard?.refusal(request.url);
     if (why !== undefined) {
       this.#refuse(session, event, why);
       return;
     }
     const rule = this.#rules.find((each) => applies(each, request.url, event.resourceType));
-    if (rule !== undefined && rule.do !== 'continue')
+    if (rule?.do === 'block' || rule?.do === 'mock')
       this.#desk.note('blocked', request.url.slice(0, 500));
     // The request may be gone by the time it is answered.
-    this.#answer(session, requestId, rule).catch(() => undefined);
+    this.#answer(session, event, rule).catch(() => undefined);
   }
 
   /** The page in the tab stays when it is led astray; what it loads fails as if an extension blocked it. */
@@ -111,9 +111,18 @@ export class CdpRequests implements Requests {
     session.send('Fetch.failRequest', { requestId, errorReason }).catch(() => undefined);
   }
 
-  async #answer(session: Session, requestId: string, rule: RequestRule | undefined): Promise<void> {
+  async #answer(
+    session: Session,
+    { requestId, request }: Protocol.Fetch.RequestPausedEvent,
+    rule: RequestRule | undefined,
+  ): Promise<void> {
     if (rule?.do === 'block') {
       return await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    }
+    if (rule?.do === 'modify') {
+      const headers = entriesOf({ ...request.headers, ...rule.headers });
+      const postData = rule.body === undefined ? {} : { postData: base64(rule.body) };
+      return await session.send('Fetch.continueRequest', { requestId, headers, ...postData });
     }
     if (rule?.do !== 'mock') return await session.send('Fetch.continueRequest', { requestId });
     const headers = {
@@ -124,7 +133,7 @@ export class CdpRequests implements Requests {
     await session.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: rule.status ?? 200,
-      responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      responseHeaders: entriesOf(headers),
       body: base64(rule.body ?? ''),
     });
   }
@@ -146,6 +155,9 @@ export class CdpRequests implements Requests {
     await answered.catch(() => undefined);
   }
 }
+
+const entriesOf = (headers: Readonly<Record<string, string>>): Protocol.Fetch.HeaderEntry[] =>
+  Object.entries(headers).map(([name, value]) => ({ name, value }));
 
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));

@@ -48,6 +48,8 @@ function decide(reply: Reply, call: ActionCall, tree: LocalTree): Decision {
       return { kind: 'ask', question: words, missing: [], why: thought };
     case 'fail':
       return { kind: 'fail', reason: words, code: 'REFUSED', evidence: [] };
+    // A wish to check the outcome is one to see the page; what proves it comes with finish.
+    case 'verifySuccess':
     case 'look':
       return {
         kind: 'look',
