@@ -51,6 +51,18 @@ test('a restart in the middle loses nothing and doubles nothing', async () => {
   expect(await drawn()).toEqual(await told(task.id));
 });
 
+test('a page that is opened while the server is away comes when it is back', async () => {
+  const page = await window.fresh();
+  await page.goto(`${server.url}/ui/`);
+  await page.locator('.connection[data-state=live]').waitFor();
+  const port = Number(new URL(server.url).port);
+  await server.close();
+  await page.getByText('Offline since', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  server = await startServer({ dataDir, port, drainTimeout: 100 });
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+});
+
 /** Every line of the task's log, as the server keeps it. */
 async function told(id: string): Promise<string[]> {
   const lines: string[] = [];

@@ -16,6 +16,7 @@ import { HomePage } from './pages/home.tsx';
 import { ConnectionBar, ConnectionState } from './parts/connection.tsx';
 import { InstancePicker } from './parts/instance-picker.tsx';
 import { openPalette, Palette } from './parts/palette.tsx';
+import { patient } from './parts/patient.ts';
 import { Link, usePath } from './router.tsx';
 
 const rail = [
@@ -30,26 +31,26 @@ const rail = [
 
 const loadTask = async () => ({ default: (await import('./pages/task.tsx')).TaskPage });
 const loadTasks = async () => ({ default: (await import('./pages/tasks.tsx')).TasksPage });
-const TaskPage = lazy(loadTask);
-const TasksPage = lazy(loadTasks);
-const InstancesPage = lazy(async () => ({
-  default: (await import('./pages/instances.tsx')).InstancesPage,
-}));
-const ObservePage = lazy(async () => ({
-  default: (await import('./pages/observe.tsx')).ObservePage,
-}));
-const SessionsPage = lazy(async () => ({
-  default: (await import('./pages/sessions.tsx')).SessionsPage,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import('./pages/settings.tsx')).SettingsPage,
-}));
-const ApiPage = lazy(async () => ({ default: (await import('./pages/api.tsx')).ApiPage }));
+const TaskPage = lazy(patient(loadTask));
+const TasksPage = lazy(patient(loadTasks));
+const InstancesPage = lazy(
+  patient(async () => ({ default: (await import('./pages/instances.tsx')).InstancesPage })),
+);
+const ObservePage = lazy(
+  patient(async () => ({ default: (await import('./pages/observe.tsx')).ObservePage })),
+);
+const SessionsPage = lazy(
+  patient(async () => ({ default: (await import('./pages/sessions.tsx')).SessionsPage })),
+);
+const SettingsPage = lazy(
+  patient(async () => ({ default: (await import('./pages/settings.tsx')).SettingsPage })),
+);
+const ApiPage = lazy(patient(async () => ({ default: (await import('./pages/api.tsx')).ApiPage })));
 
 /** Where one goes next is fetched while nothing else is to be done. */
 function fetchAhead(): void {
-  void loadTask();
-  void loadTasks();
+  // What does not come now comes when it is opened.
+  Promise.all([loadTask(), loadTasks()]).catch(() => undefined);
 }
 
 function pageOf(path: string): ReactNode {
