@@ -1,16 +1,20 @@
 // The whole test: the check, then every test with real parts. Its last line is a plain
 // count. `--long` runs the same code with the full counts (kills, fuzz, pages).
 
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkAll } from './check.ts';
 import { runStep } from './step.ts';
 
 const root = join(import.meta.dirname, '..');
 const report = join(root, '.cache', 'vitest.json');
+const outside = join(root, '.cache', 'outside-errors.json');
+process.env.TABHAND_OUTSIDE_ERRORS = outside;
 
 interface Report {
   readonly isClean: boolean;
+  /** The files of errors outside every test; null where that is not known. */
+  readonly outside: readonly (string | null)[];
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
@@ -18,14 +22,20 @@ interface Report {
 }
 
 async function runTests(name: string, args: readonly string[]): Promise<Report> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const own = `--reporter=${join(root, 'scripts', 'outside-errors.ts')}`;
+  const reporters = ['--reporter=default', own, '--reporter=json', `--outputFile.json=${report}`];
   const command = ['vitest', 'run', ...reporters, ...args] as const;
+  await rm(outside, { force: true });
   const isClean = await runStep({ name, command, live: true });
-  return { isClean, ...JSON.parse(await readFile(report, 'utf8')) };
+  const [counts, errors] = await Promise.all([report, outside].map((path) => readFile(path)));
+  return { isClean, outside: JSON.parse(String(errors)), ...JSON.parse(String(counts)) };
 }
 
-const failedFiles = ({ testResults }: Report): string[] =>
-  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+/** What failed, and what had an error beside its tests. */
+function failedFiles({ testResults, outside: errors }: Report): string[] {
+  const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return [...new Set([...failed, ...errors.filter((file) => file !== null)])];
+}
 
 if (process.argv.includes('--long')) process.env.TABHAND_LONG = '1';
 const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -42,7 +52,8 @@ const second = mayBeLoad ? await runTests('tests again', ['--maxWorkers=1', ...d
 
 // A file that could not even be loaded, or an error outside every test, holds no failed test and
 // must not pass for none.
-const unsound = Math.max(second.isClean ? 0 : 1, failedFiles(second).length);
+const unplaced = first.outside.filter((file) => file === null).length;
+const unsound = Math.max(second.isClean ? 0 : 1, failedFiles(second).length) + unplaced;
 const broken = Math.max(second.numFailedTests, unsound) + (checked ? 0 : 1);
 const passed =
   first.numPassedTests + (mayBeLoad ? first.numFailedTests - second.numFailedTests : 0);
