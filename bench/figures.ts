@@ -42,8 +42,9 @@ function isMet({ ratio, bar }: Figure): boolean | undefined {
 }
 
 export function sayBar({ bar }: Figure): string {
-  if (bar?.most !== undefined) return `≤ ${bar.most}`;
-  return bar?.least === undefined ? '' : `≥ ${bar.least}`;
+  const round = (ratio: number): number => Number(ratio.toFixed(2));
+  if (bar?.most !== undefined) return `≤ ${round(bar.most)}`;
+  return bar?.least === undefined ? '' : `≥ ${round(bar.least)}`;
 }
 
 function line(found: Found): string {

@@ -3,7 +3,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, release } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@tabhand/browser/node';
 import { type Found, sayBar } from './figures.ts';
@@ -33,7 +33,7 @@ async function saySetting(all: readonly Measured[]): Promise<string> {
   const versions = Object.entries({ ...peerVersions, ...otherVersions }).map((each) =>
     each.join(' '),
   );
-  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Linux ${release()}`;
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Linux`;
   return `Measured on ${days} with Node ${process.versions.node}, ${chromium}, ${versions.join(', ')} (${machine}). Absolute times mean little on another machine; ratios were taken in one run, ours and the others' by turns.`;
 }
 
