@@ -123,6 +123,63 @@ test('[SC-45] [SC-58] semantic first, what was asked for only, a chain, a click,
   expect(new Set(agent.keys).size).toBe(agent.keys.length);
 });
 
+test('a tab that is only shared is acted in without the debugger, trusted input or not', async () => {
+  const set = (settings: object) =>
+    chrome
+      .worker()
+      .evaluate((all) => globalThis.chrome.storage.local.set({ settings: all }), settings);
+  await set({ trustedInput: true });
+  try {
+    const seen = page.evaluate(
+      () => new Promise((done) => addEventListener('click', (it) => done(it.isTrusted), true)),
+    );
+    agent.play((request, at) =>
+      at === 0
+        ? { taskId, action: `click(${idOf(request, 'inp', 'Email')})` }
+        : { taskId, action: 'finish("Clicked")' },
+    );
+    await say('Click the e-mail field');
+    await until('success');
+    expect(await seen).toBe(false);
+    // A command is refused where no debugger of ours is attached.
+    const isDebugged = await chrome.worker().evaluate(
+      (id) =>
+        globalThis.chrome.debugger.sendCommand({ tabId: id }, 'Page.enable').then(
+          () => true,
+          () => false,
+        ),
+      tabId,
+    );
+    expect(isDebugged).toBe(false);
+  } finally {
+    await set({});
+  }
+});
+
+test('a tab that a shared tab opens is the person’s, and the agent stays where it was invited', async () => {
+  await page.evaluate(() => {
+    document.body.innerHTML = '<a href="/shop" target="_blank">Shop</a>';
+  });
+  agent.play((request, at) =>
+    at === 0
+      ? { taskId, action: `click(${idOf(request, 'link', 'Shop')})` }
+      : { taskId, action: 'finish("Opened")' },
+  );
+  const opening = chrome.context.waitForEvent('page');
+  await say('Open the shop');
+  await until('success');
+  const opened = await opening;
+  await opened.waitForLoadState();
+  expect(agent.requests[1]).toMatchObject({ url: `${site.url}/login` });
+  expect(await opened.locator('[data-llm-id]').count()).toBe(0);
+  const group = await chrome.worker().evaluate(async (url) => {
+    const [tab] = await globalThis.chrome.tabs.query({ url: `${url}/shop*` });
+    return tab?.groupId;
+  }, site.url);
+  expect(group).toBe(-1);
+  await opened.close();
+});
+
 test('a chain stops at the first action that fails and says how far it came', async () => {
   agent.play((request, at) => {
     if (at > 0) return { taskId, action: 'fail("cannot")' };
