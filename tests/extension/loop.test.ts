@@ -1,61 +1,11 @@
 // The client-driven loop in the real extension, against a scripted agent.
 
 import type { ChainAction, InteractData, InteractRequest } from '@tabhand/protocol';
-import { type Site, startSite } from '@tabhand/site';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Talk } from '../../apps/extension/src/loop/talk.ts';
-import { AgentStandIn, idOf } from './agent-stand-in.ts';
-import { type Chrome, pair, startChrome } from './chrome.ts';
-import { type Host, startHost } from './host.ts';
+import { expect, test, vi } from 'vitest';
+import { idOf } from './agent-stand-in.ts';
+import { loopStage, taskId } from './loop-stage.ts';
 
-const agent = new AgentStandIn();
-let host: Host;
-let chrome: Chrome;
-let site: Site;
-let page: Page;
-let tabId: number;
-
-beforeAll(async () => {
-  [host, chrome, site] = await Promise.all([
-    startHost({ routes: agent.routes() }),
-    startChrome(),
-    startSite(),
-  ]);
-  await pair(chrome, host);
-});
-afterAll(async () => {
-  await chrome.close();
-  await host.close();
-  await site.close();
-});
-beforeEach(async () => {
-  page = await chrome.context.newPage();
-  await page.goto(`${site.url}/login`);
-  tabId = await chrome.worker().evaluate(async (url) => {
-    const [tab] = await globalThis.chrome.tabs.query({ url: `${url}/login` });
-    return tab?.id ?? 0;
-  }, site.url);
-});
-afterEach(async () => await page.close());
-
-const talk = async (): Promise<Talk> => (await chrome.ask('open', { tabId })) as Talk;
-
-async function say(text: string): Promise<void> {
-  await chrome.ask('say', { tabId, text });
-}
-
-async function until(status: Talk['status']): Promise<Talk> {
-  return await vi.waitUntil(
-    async () => {
-      const now = await talk();
-      return now.status === status ? now : undefined;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
-}
-
-const taskId = 'e49abedb-f50c-45d2-bf81-62662b6a038e';
+const on = loopStage();
 
 function signIn(request: InteractRequest, at: number): InteractData {
   const standing = { taskId, taskType: 'web_only', status: 'executing' } as const;
@@ -92,13 +42,13 @@ function signIn(request: InteractRequest, at: number): InteractData {
 }
 
 test('[SC-45] [SC-58] semantic first, what was asked for only, a chain, a click, the end', async () => {
-  agent.play(signIn);
-  await say('Sign in as Ada');
-  const done = await until('success');
+  on.agent.play(signIn);
+  await on.say('Sign in as Ada');
+  const done = await on.until('success');
   expect(done).toMatchObject({ taskId, result: 'Signed in' });
-  await expect.poll(() => site.counts()).toMatchObject({ 'login:ok': 1 });
-  const [first, more, second, third, last] = agent.requests;
-  expect(first).toMatchObject({ domMode: 'semantic', url: `${site.url}/login` });
+  await expect.poll(() => on.site.counts()).toMatchObject({ 'login:ok': 1 });
+  const [first, more, second, third, last] = on.agent.requests;
+  expect(first).toMatchObject({ domMode: 'semantic', url: `${on.site.url}/login` });
   expect(first?.interactiveTree?.length).toBeGreaterThan(3);
   expect(first).not.toHaveProperty('dom');
   expect(first).not.toHaveProperty('skeletonDom');
@@ -114,41 +64,41 @@ test('[SC-45] [SC-58] semantic first, what was asked for only, a chain, a click,
   expect(third?.chainPartialState?.executedActions).toHaveLength(2);
   expect(third).not.toHaveProperty('chainError');
   expect(last).toMatchObject({
-    previousUrl: `${site.url}/login`,
-    url: `${site.url}/account`,
+    previousUrl: `${on.site.url}/login`,
+    url: `${on.site.url}/account`,
     verification_passed: true,
     clientObservations: { didUrlChange: true },
     clientVerification: { elementFound: true, selector: 'main' },
   });
-  expect(new Set(agent.keys).size).toBe(agent.keys.length);
+  expect(new Set(on.agent.keys).size).toBe(on.agent.keys.length);
 });
 
 test('a tab that is only shared is acted in without the debugger, trusted input or not', async () => {
   const set = (settings: object) =>
-    chrome
+    on.chrome
       .worker()
       .evaluate((all) => globalThis.chrome.storage.local.set({ settings: all }), settings);
   await set({ trustedInput: true });
   try {
-    const seen = page.evaluate(
+    const seen = on.page.evaluate(
       () => new Promise((done) => addEventListener('click', (it) => done(it.isTrusted), true)),
     );
-    agent.play((request, at) =>
+    on.agent.play((request, at) =>
       at === 0
         ? { taskId, action: `click(${idOf(request, 'inp', 'Email')})` }
         : { taskId, action: 'finish("Clicked")' },
     );
-    await say('Click the e-mail field');
-    await until('success');
+    await on.say('Click the e-mail field');
+    await on.until('success');
     expect(await seen).toBe(false);
     // A command is refused where no debugger of ours is attached.
-    const isDebugged = await chrome.worker().evaluate(
+    const isDebugged = await on.chrome.worker().evaluate(
       (id) =>
         globalThis.chrome.debugger.sendCommand({ tabId: id }, 'Page.enable').then(
           () => true,
           () => false,
         ),
-      tabId,
+      on.tabId,
     );
     expect(isDebugged).toBe(false);
   } finally {
@@ -156,78 +106,46 @@ test('a tab that is only shared is acted in without the debugger, trusted input 
   }
 });
 
-test('a tab that a shared tab opens is the person’s, and the agent stays where it was invited', async () => {
-  await page.evaluate(() => {
+test('a tab that a shared tab opens is the person’s, and the on.agent stays where it was invited', async () => {
+  await on.page.evaluate(() => {
     document.body.innerHTML = '<a href="/shop" target="_blank">Shop</a>';
   });
-  agent.play((request, at) =>
+  on.agent.play((request, at) =>
     at === 0
       ? { taskId, action: `click(${idOf(request, 'link', 'Shop')})` }
       : { taskId, action: 'finish("Opened")' },
   );
-  const opening = chrome.context.waitForEvent('page');
-  await say('Open the shop');
-  await until('success');
+  const opening = on.chrome.context.waitForEvent('page');
+  await on.say('Open the shop');
+  await on.until('success');
   const opened = await opening;
   await opened.waitForLoadState();
-  expect(agent.requests[1]).toMatchObject({ url: `${site.url}/login` });
+  expect(on.agent.requests[1]).toMatchObject({ url: `${on.site.url}/login` });
   expect(await opened.locator('[data-llm-id]').count()).toBe(0);
-  const group = await chrome.worker().evaluate(async (url) => {
+  const group = await on.chrome.worker().evaluate(async (url) => {
     const [tab] = await globalThis.chrome.tabs.query({ url: `${url}/shop*` });
     return tab?.groupId;
-  }, site.url);
+  }, on.site.url);
   expect(group).toBe(-1);
   await opened.close();
 });
 
-test('a chain stops at the first action that fails and says how far it came', async () => {
-  agent.play((request, at) => {
-    if (at > 0) return { taskId, action: 'fail("cannot")' };
-    const email = idOf(request, 'inp', 'Email');
-    const step = (index: number, action: string) =>
-      ({
-        index,
-        action,
-        description: action,
-        actionType: 'x',
-        verificationLevel: 'client',
-      }) as const;
-    const actions = [
-      step(0, `setValue(${email}, "a@b.c")`),
-      step(1, 'click(99999999)'),
-      step(2, `setValue(${email}, "never")`),
-    ];
-    return { taskId, action: actions[0]?.action, actions };
-  });
-  await say('Fill it');
-  await until('error');
-  expect(agent.requests[1]).toMatchObject({
-    lastActionStatus: 'failure',
-    chainPartialState: {
-      executedActions: [expect.stringContaining('a@b.c')],
-      totalActionsInChain: 3,
-    },
-    chainError: { failedIndex: 1, action: 'click(99999999)', elementId: 99999999 },
-  });
-  expect(await page.inputValue('#email')).toBe('a@b.c');
-});
-
 test('[SC-62] a chat-only answer is shown and nothing is done in the page', async () => {
-  agent.play((request) => ({
+  on.agent.play((request) => ({
     taskId,
     taskType: 'chat_only',
     thought: 'Paris.',
     action: `setValue(${idOf(request, 'inp', 'Email')}, "oops")`,
   }));
-  await say('What is the capital of France?');
-  expect(await until('success')).toMatchObject({ result: 'Paris.' });
-  expect(await page.inputValue('#email')).toBe('');
-  expect(agent.requests).toHaveLength(1);
+  await on.say('What is the capital of France?');
+  expect(await on.until('success')).toMatchObject({ result: 'Paris.' });
+  expect(await on.page.inputValue('#email')).toBe('');
+  expect(on.agent.requests).toHaveLength(1);
 });
 
 test('needs_scroll scrolls and asks again; server tools are not executed here', async () => {
-  await page.goto(`${site.url}/article`);
-  agent.play((_, at) => {
+  await on.page.goto(`${on.site.url}/article`);
+  on.agent.play((_, at) => {
     if (at === 0)
       return { taskId, status: 'needs_scroll', action: "scroll('down')", retryAfterScroll: true };
     if (at === 1) {
@@ -236,16 +154,16 @@ test('needs_scroll scrolls and asks again; server tools are not executed here', 
     }
     return { taskId, action: 'finish()' };
   });
-  await say('Read on');
-  await until('success');
-  expect(agent.requests).toHaveLength(3);
-  expect(agent.requests[1]).not.toHaveProperty('lastActionStatus');
-  expect(agent.requests[2]).toMatchObject({ lastActionStatus: 'success' });
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await on.say('Read on');
+  await on.until('success');
+  expect(on.agent.requests).toHaveLength(3);
+  expect(on.agent.requests[1]).not.toHaveProperty('lastActionStatus');
+  expect(on.agent.requests[2]).toMatchObject({ lastActionStatus: 'success' });
+  expect(await on.page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
 test('a question waits for the person, and the answer goes on with the same task', async () => {
-  agent.play((request, at) =>
+  on.agent.play((request, at) =>
     at === 0
       ? {
           taskId,
@@ -255,73 +173,73 @@ test('a question waits for the person, and the answer goes on with the same task
         }
       : { taskId, action: `finish("${request.query}")` },
   );
-  await say('Sign in');
-  expect(await until('asking')).toMatchObject({
+  await on.say('Sign in');
+  expect(await on.until('asking')).toMatchObject({
     question: { text: 'Which account?', missing: ['account'] },
   });
-  await say('Ada’s');
-  expect(await until('success')).toMatchObject({ result: 'Ada’s' });
-  expect(agent.requests[1]).toMatchObject({ taskId, query: 'Ada’s' });
+  await on.say('Ada’s');
+  expect(await on.until('success')).toMatchObject({ result: 'Ada’s' });
+  expect(on.agent.requests[1]).toMatchObject({ taskId, query: 'Ada’s' });
 });
 
 test('stop stops at once and cancels the task on the server', async () => {
   const never = Promise.withResolvers<InteractData>();
-  agent.play((_, at) => (at === 0 ? { taskId, action: 'wait(0)' } : never.promise));
-  await say('Do something long');
-  await vi.waitUntil(() => agent.requests.length === 2, 10_000);
-  await chrome.ask('stop', { tabId });
-  expect((await talk()).status).toBe('interrupted');
-  await vi.waitUntil(() => agent.cancelled.includes(taskId), 10_000);
+  on.agent.play((_, at) => (at === 0 ? { taskId, action: 'wait(0)' } : never.promise));
+  await on.say('Do something long');
+  await vi.waitUntil(() => on.agent.requests.length === 2, 10_000);
+  await on.chrome.ask('stop', { tabId: on.tabId });
+  expect((await on.talk()).status).toBe('interrupted');
+  await vi.waitUntil(() => on.agent.cancelled.includes(taskId), 10_000);
   never.resolve({ action: 'finish()' });
 });
 
 test('after fifty actions the loop ends by itself', async () => {
-  agent.play(() => ({
+  on.agent.play(() => ({
     taskId,
     toolAction: { toolName: 'x', toolType: 'SERVER', parameters: {} },
     action: 'x()',
   }));
-  await say('Never end');
-  const done = await until('error');
+  await on.say('Never end');
+  const done = await on.until('error');
   expect(done.result).toContain('50 actions');
-  expect(agent.requests).toHaveLength(51);
+  expect(on.agent.requests).toHaveLength(51);
 });
 
 test('[SC-10] [SC-12] a session is begun once before it is used, and forgotten with its tab', async () => {
-  agent.play(() => ({ action: 'finish()' }));
-  const { sessionId } = await talk();
-  await say('One');
-  await until('success');
-  await say('Two');
-  await vi.waitUntil(() => agent.requests.length === 2, 10_000);
-  expect(agent.begun.filter((id) => id === sessionId)).toHaveLength(1);
-  expect(agent.requests.map((each) => each.sessionId)).toEqual([sessionId, sessionId]);
-  await page.close();
+  on.agent.play(() => ({ action: 'finish()' }));
+  const { sessionId } = await on.talk();
+  await on.say('One');
+  await on.until('success');
+  await on.say('Two');
+  await vi.waitUntil(() => on.agent.requests.length === 2, 10_000);
+  expect(on.agent.begun.filter((id) => id === sessionId)).toHaveLength(1);
+  expect(on.agent.requests.map((each) => each.sessionId)).toEqual([sessionId, sessionId]);
+  await on.page.close();
   await vi.waitUntil(
     async () =>
-      await chrome.worker().evaluate(async (id) => {
+      await on.chrome.worker().evaluate(async (id) => {
         const { tabSessions } = await globalThis.chrome.storage.local.get<{ tabSessions: object }>(
           'tabSessions',
         );
         return !(id in tabSessions);
-      }, tabId),
+      }, on.tabId),
     10_000,
   );
 });
 
 test('[SC-32] [SC-34] a picture is a JPEG of at most 1024 px with an 8×8 hash, and null while nothing changed', async () => {
-  await page.setViewportSize({ width: 1300, height: 700 });
-  await page.bringToFront();
+  await on.page.setViewportSize({ width: 1300, height: 700 });
+  await on.page.bringToFront();
   const wants = { taskId, status: 'needs_context', needsScreenshot: true } as const;
-  agent.play(async (_, at) => {
-    if (at === 4) await page.evaluate(() => document.body.replaceChildren('Gone'));
+  on.agent.play(async (_, at) => {
+    if (at === 4) await on.page.evaluate(() => document.body.replaceChildren('Gone'));
     if (at === 6) return { taskId, action: 'finish()' };
     return at % 2 === 0 ? wants : { taskId, action: 'wait(0)' };
   });
   const began = performance.now();
-  await say('What is the picture on the right?');
-  await until('success');
-  const pictures = agent.requests.filter((each) => each.screenshotHash !== undefined);
+  await on.say('What is the picture on the right?');
+  await on.until('success');
+  const pictures = on.agent.requests.filter((each) => each.screenshotHash !== undefined);
   const [first, same, other] = pictures.map(({ screenshot }) => screenshot);
   expect(pictures).toHaveLength(3);
   expect(pictures[0]?.screenshotHash).toMatch(/^[01]{64}$/);
@@ -329,7 +247,7 @@ test('[SC-32] [SC-34] a picture is a JPEG of at most 1024 px with an 8×8 hash, 
   expect(other).toEqual(expect.stringMatching(/^\/9j\//));
   // Chrome allows two pictures a second; the third was taken a second after the first.
   expect(performance.now() - began).toBeGreaterThan(1000);
-  const size = await page.evaluate(async (data) => {
+  const size = await on.page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
     return { width: bitmap.width, bytes: bytes.length };
@@ -339,16 +257,16 @@ test('[SC-32] [SC-34] a picture is a JPEG of at most 1024 px with an 8×8 hash, 
 });
 
 test('[SC-48] the semantic tree is sent unless it was switched off; then the skeleton is', async () => {
-  agent.play(() => ({ taskId, action: 'finish()' }));
-  await say('One');
-  await until('success');
-  await chrome.worker().evaluate(async () => {
+  on.agent.play(() => ({ taskId, action: 'finish()' }));
+  await on.say('One');
+  await on.until('success');
+  await on.chrome.worker().evaluate(async () => {
     await globalThis.chrome.storage.local.set({ settings: { semantic: false } });
   });
-  await say('Two');
-  await vi.waitUntil(() => agent.requests.length === 2, 10_000);
-  expect(agent.requests[0]).toMatchObject({ domMode: 'semantic' });
-  expect(agent.requests[1]).toMatchObject({ domMode: 'skeleton' });
-  expect(agent.requests[1]?.skeletonDom).toContain('input');
-  expect(agent.requests[1]).not.toHaveProperty('interactiveTree');
+  await on.say('Two');
+  await vi.waitUntil(() => on.agent.requests.length === 2, 10_000);
+  expect(on.agent.requests[0]).toMatchObject({ domMode: 'semantic' });
+  expect(on.agent.requests[1]).toMatchObject({ domMode: 'skeleton' });
+  expect(on.agent.requests[1]?.skeletonDom).toContain('input');
+  expect(on.agent.requests[1]).not.toHaveProperty('interactiveTree');
 });

@@ -1,7 +1,7 @@
 // Several actions of one answer, in order: each is checked as it says; the first that fails ends
 // the chain, and what was done is reported either way.
 
-import type { ChainAction, ChainError, Outcome } from '@tabhand/protocol';
+import type { ChainAction, ChainError, ClientCheck, Outcome } from '@tabhand/protocol';
 import { asTabhandError } from '@tabhand/protocol';
 import { commandOf } from './action.ts';
 import { type Done, errorOf, type Report, reportOf } from './report.ts';
@@ -60,6 +60,7 @@ export async function runOne(
 ): Promise<Done> {
   const text = action.action;
   const command = commandOf(text);
+  const before = await statesBefore(action, tab, signal);
   let outcome = await tab.perform(command, signal);
   const { ref, ...rest } = command.args;
   const untouched = !outcome.ok && (outcome.reached === 'parsed' || outcome.reached === 'located');
@@ -67,19 +68,40 @@ export async function runOne(
     const byPath = { ...command, args: { ...rest, selector: action.selectorPath } };
     outcome = await tab.perform(byPath, signal);
   }
-  const failed = outcome.ok ? await failedCheck(action, tab, signal) : undefined;
+  const failed = outcome.ok ? await failedCheck(action, tab, { signal, before }) : undefined;
   if (failed !== undefined) outcome = unmet(outcome, failed);
   return { text, command, outcome, urlBefore };
+}
+
+const checksOf = (action: Partial<ChainAction>): readonly ClientCheck[] =>
+  action.verificationLevel === 'client' ? (action.clientVerificationChecks ?? []) : [];
+
+/** Whether something changed can be told only by who looked before. */
+async function statesBefore(
+  action: Partial<ChainAction>,
+  tab: LoopTab,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<ClientCheck, string | undefined>> {
+  const states = new Map<ClientCheck, string | undefined>();
+  for (const check of checksOf(action)) {
+    if (check.type !== 'state_changed' || check.elementId === undefined) continue;
+    states.set(check, await tab.state(String(check.elementId), signal));
+  }
+  return states;
+}
+
+interface Checked {
+  readonly signal: AbortSignal;
+  readonly before: ReadonlyMap<ClientCheck, string | undefined>;
 }
 
 async function failedCheck(
   action: Partial<ChainAction>,
   tab: LoopTab,
-  signal: AbortSignal,
+  { signal, before }: Checked,
 ): Promise<string | undefined> {
-  if (action.verificationLevel !== 'client') return undefined;
-  for (const check of action.clientVerificationChecks ?? []) {
-    const why = await tab.check(check, signal);
+  for (const check of checksOf(action)) {
+    const why = await tab.check(check, { signal, before: before.get(check) });
     if (why !== undefined) return why;
   }
   return undefined;

@@ -15,7 +15,12 @@ export interface LoopTab {
   fullDom(signal: AbortSignal): Promise<string>;
   picture(signal: AbortSignal): Promise<LoopPicture | undefined>;
   perform(command: Command, signal: AbortSignal): Promise<Outcome>;
-  /** Why a check does not hold; undefined when it does. */
-  check(check: ClientCheck, signal: AbortSignal): Promise<string | undefined>;
+  /** What state an element is in, to be compared later; undefined when it is not there. */
+  state(elementId: string, signal: AbortSignal): Promise<string | undefined>;
+  /** Why a check does not hold; undefined when it does. `before`: the state of its element then. */
+  check(
+    check: ClientCheck,
+    at: { readonly signal: AbortSignal; readonly before?: string | undefined },
+  ): Promise<string | undefined>;
   exists(selector: string, signal: AbortSignal): Promise<boolean>;
 }

@@ -12,6 +12,7 @@ import type { LoopPicture, LoopTab } from '../loop/tab.ts';
 import type { AgentTab, AgentTabs } from './agent-tabs.ts';
 import { showBadges } from './badges.ts';
 import { pictureHash } from './capture.ts';
+import { stateOf, whyUnmet } from './checks.ts';
 import type { Confirm } from './confirm.ts';
 import type { LiveView } from './live-view.ts';
 import { observe } from './observe.ts';
@@ -78,18 +79,16 @@ export class RealLoopTab implements LoopTab {
     return await this.#confirm.ask(command, this.#tab, signal);
   }
 
-  async check(check: ClientCheck, signal: AbortSignal): Promise<string | undefined> {
-    const { type, elementId, expectedValue, textPattern } = check;
-    if (type === 'no_error_message' || type === 'success_message') {
-      return await this.#checkMessages(type, textPattern, signal);
-    }
-    if (elementId === undefined) return undefined;
-    const target = { ref: String(elementId) };
-    const purpose = type === 'element_visible' || type === 'element_enabled' ? 'point' : 'read';
-    const request = { target, purpose, timeoutMs: 500 } as const;
-    if (type === 'value_matches') return await this.#checkValue(request, expectedValue, signal);
-    const found = await this.#tab.page.call(this.#main(), 'locate', request, signal);
-    return found.found || type === 'state_changed' ? undefined : found.why;
+  async state(elementId: string, signal: AbortSignal): Promise<string | undefined> {
+    return await stateOf({ page: this.#tab.page, signal }, elementId);
+  }
+
+  async check(
+    check: ClientCheck,
+    { signal, before }: { signal: AbortSignal; before?: string | undefined },
+  ): Promise<string | undefined> {
+    const look = () => this.look(signal);
+    return await whyUnmet(check, { page: this.#tab.page, signal, before, look });
   }
 
   async exists(selector: string, signal: AbortSignal): Promise<boolean> {
@@ -98,48 +97,10 @@ export class RealLoopTab implements LoopTab {
     return met;
   }
 
-  async #checkValue(
-    request: { target: { ref: string }; purpose: 'read' | 'point'; timeoutMs: number },
-    expected: string | undefined,
-    signal: AbortSignal,
-  ): Promise<string | undefined> {
-    const asked = { ...request, read: { what: 'text' } } as const;
-    const found = await this.#tab.page.call(this.#main(), 'locate', asked, signal);
-    if (!found.found) return found.why;
-    if (found.password || found.read === expected) return undefined;
-    return `The field holds '${String(found.read ?? '')}', not '${expected ?? ''}'`;
-  }
-
-  async #checkMessages(
-    type: 'no_error_message' | 'success_message',
-    pattern: string | undefined,
-    signal: AbortSignal,
-  ): Promise<string | undefined> {
-    const seen = await this.look(signal);
-    const wanted = pattern === undefined ? undefined : safePattern(pattern);
-    const events = seen?.recentEvents ?? [];
-    const matching = wanted === undefined ? events : events.filter((event) => wanted.test(event));
-    if (type === 'success_message') {
-      const met = wanted === undefined ? seen?.hasSuccess === true : matching.length > 0;
-      return met ? undefined : 'No success message appeared';
-    }
-    const error = matching.find((event) => /error/i.test(event));
-    const bad = wanted === undefined ? seen?.hasErrors === true : error !== undefined;
-    return bad ? (error ?? 'An error message appeared') : undefined;
-  }
-
   #main() {
     const [main] = this.#tab.page.frames();
     if (main === undefined) throw new TabhandError('EXECUTION_ERROR', 'The page has no frame');
     return main;
-  }
-}
-
-function safePattern(pattern: string): RegExp {
-  try {
-    return new RegExp(pattern, 'i');
-  } catch {
-    return new RegExp(pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
   }
 }
 
