@@ -23,7 +23,21 @@ export async function writeDocuments(all: readonly Measured[]): Promise<void> {
   replace('docs/compare.md', 'measured', comparison(all, rows, setting));
   replace('README.md', 'figures', sentence(rows));
   const nodes = all.find(({ name }) => name === 'nodes');
-  if (nodes !== undefined) replace('docs/scale.md', 'measured', `${setting}\n\n${tableOf(nodes)}`);
+  if (nodes !== undefined) replace('docs/scale.md', 'measured', scale(nodes));
+}
+
+/** A task of the bench: taken in, three commands, the end with the last of them, and its binding. */
+const transactionsEach = 5;
+
+function scale(nodes: Measured): string {
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Linux`;
+  const [one, ...more] = nodes.figures.filter(({ name }) => /^\d+ nodes? on/.test(name));
+  const last = more.at(-1);
+  const rate = Number.parseFloat(one?.ours ?? '');
+  const count = Number.parseInt(last?.name ?? '', 10);
+  const slope = last === undefined ? 0 : ((1 - last.ratio) / (count - 1)) * 100;
+  const said = `Measured on ${nodes.at.slice(0, 10)} with Node ${process.versions.node} (${machine}).`;
+  return `${said} One node and Postgres together did about ${Math.round(rate * transactionsEach)} transactions a second there; each further node on the same cores cost ${slope.toFixed(0)} % of the throughput (leases, notes, polls), and a history of a million tasks cost nothing.\n\n${tableOf(nodes)}`;
 }
 
 async function saySetting(all: readonly Measured[]): Promise<string> {
