@@ -44,6 +44,8 @@ export interface Ledger {
   readonly met: readonly string[];
   /** Names of the page that the instruction uses. */
   readonly due: readonly string[];
+  /** Plain words of the instruction that a touched or found thing has in its names. */
+  readonly words?: readonly string[];
 }
 
 export interface RulesMind {
@@ -58,6 +60,8 @@ export interface RulesMind {
   readonly ledger?: Ledger;
   /** What the page showed before the last act, so that a sign of it can be told even later. */
   readonly shown?: readonly string[];
+  /** The field that was set last, as long as nothing has saved it. */
+  readonly edited?: string;
   /** Places and controls that were looked into and led nowhere. */
   readonly visited: readonly string[];
 }

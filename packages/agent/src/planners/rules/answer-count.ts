@@ -1,8 +1,10 @@
 // Counting and computing over the things of a list.
 
+import type { LocalNode } from '@tabhand/protocol';
 import { cellUnder, valueIn } from './answer-best.ts';
 import { type Answer, pairValue } from './answer-pairs.ts';
 
+import { headsOf } from './page/heads.ts';
 import { type Group, groupsOf, mainGroup } from './page/records.ts';
 import type { Page } from './page/view.ts';
 import type { Desc } from './text/describe.ts';
@@ -29,27 +31,64 @@ export function countOf(page: Page, desc: Desc): Answer | undefined {
   const noun = desc.text
     .replace(/\b(?:are|is|there|do|does|on|this|the|page|in|list|shown|have|I|we)\b.*$/i, '')
     .trim();
-  const head = contentWords(noun).at(-1);
-  const said =
-    head === undefined
-      ? undefined
-      : page.texts
-          .map((node) => node.text ?? '')
-          .find(
-            (text) =>
-              new RegExp(`\\b\\d[\\d,.]*\\s+(?:\\w+\\s+)?${head.slice(0, 4)}`, 'i').test(text) &&
-              text.length < 80,
-          );
-  const number = new RegExp(`(\\d+(?:[,.]\\d+)*)\\s+(?:[a-z]+\\s+)?${head?.slice(0, 4)}`, 'i').exec(
-    said ?? '',
-  )?.[1];
-  if (number !== undefined && said !== undefined) return { text: number, from: said };
-  const pair = pairValue(page, noun, page.nodes[0]);
-  if (pair !== undefined && /^\D{0,3}\d+/.test(pair)) return { text: pair, from: noun };
   const group = groupFor(page, noun);
-  return group === undefined
-    ? undefined
-    : { text: String(group.items.length), from: `${group.items.length} alike items` };
+  const only = limitsIn(page, desc.text, noun, group);
+  if (only.length > 0) return group === undefined ? undefined : countFitting(page, group, only);
+  return (
+    countSaid(page, noun) ??
+    countPaired(page, noun) ??
+    (group === undefined
+      ? undefined
+      : { text: String(group.items.length), from: `${group.items.length} alike items` })
+  );
+}
+
+const generic =
+  /^(?:are|is|there|do|does|this|page|list|table|shown|listed|displayed|have|has|we|you|see|exist|total|altogether|here|currently|now|still|all|been|got|different|many|left|can|be|found|count|counted)$/i;
+
+/** Words that say which of them count: "still open", "with breakfast". */
+function limitsIn(page: Page, said: string, noun: string, group: Group | undefined): string[] {
+  const head = contentWords(noun).at(-1);
+  const place = wordsOf(
+    `${page.tree.title} ${headsOf(page)
+      .map((node) => node.name || page.text(node))
+      .join(' ')} ${group?.parent.name ?? ''}`,
+  );
+  return contentWords(said).filter(
+    (word) =>
+      word !== head &&
+      !generic.test(word) &&
+      !(place.some((each) => wordFit(word, each) > 0.7) && group?.items.length !== 0),
+  );
+}
+
+/** Only those that say all of it; a word that none of them says was not understood. */
+function countFitting(page: Page, group: Group, only: readonly string[]): Answer | undefined {
+  const says = (item: LocalNode, word: string): boolean =>
+    wordsOf(page.text(item)).some((each) => wordFit(word, each) > 0.7);
+  if (!only.every((word) => group.items.some((item) => says(item, word)))) return undefined;
+  const fitting = group.items.filter((item) => only.every((word) => says(item, word)));
+  return {
+    text: String(fitting.length),
+    from: `${fitting.length} of ${group.items.length} items say ${only.join(', ')}`,
+  };
+}
+
+/** "12 products" somewhere on the page. */
+function countSaid(page: Page, noun: string): Answer | undefined {
+  const head = contentWords(noun).at(-1)?.slice(0, 4);
+  if (head === undefined) return undefined;
+  const pattern = new RegExp(`\\b(\\d+(?:[,.]\\d+)*)\\s+(?:\\w+\\s+)?${head}`, 'i');
+  for (const { text = '' } of page.texts) {
+    const number = text.length < 80 ? pattern.exec(text)?.[1] : undefined;
+    if (number !== undefined) return { text: number, from: text };
+  }
+  return undefined;
+}
+
+function countPaired(page: Page, noun: string): Answer | undefined {
+  const pair = pairValue(page, noun, page.nodes[0]);
+  return pair !== undefined && /^\D{0,3}\d+/.test(pair) ? { text: pair, from: noun } : undefined;
 }
 
 /** Sums and averages over a column or over prices. */

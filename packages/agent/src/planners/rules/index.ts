@@ -14,16 +14,22 @@ import { evidenceOf, unproven } from './goals/proof.ts';
 import { pursue } from './goals/pursue.ts';
 import type { Scene, Step } from './goals/step.ts';
 import { unplanned } from './goals/unplanned.ts';
+import { noteEdits, saveFirst } from './goals/unsaved.ts';
+import { phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
 import { intentFor, intentOf, keepReading, readMind, unread } from './reading.ts';
+import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
 import type { Intent } from './text/intent.ts';
+import { readTruth } from './text/values.ts';
 
 export const rulesPlanner: Planner = {
   name: 'rules',
   next: async (input) => propose(input),
 };
 
-function propose(input: PlannerInput): Proposal {
+function propose(given: PlannerInput): Proposal {
+  const query = withChoices(given.state.query, given.state.answers);
+  const input = { ...given, state: { ...given.state, query } };
   const { state, tree, view } = input;
   const page = buildPage(tree);
   const wish = state.looks === 0 && state.steps === 0 ? wishFor(state.query, view) : undefined;
@@ -37,7 +43,19 @@ function propose(input: PlannerInput): Proposal {
       missing: ['instruction'],
       why: 'The instruction is empty',
     });
-  return work(input, page, mind);
+  const either = state.steps > 0 ? undefined : eitherIn(query, phrasesOf(page));
+  return either === undefined ? work(input, page, mind) : askEither(input, either);
+}
+
+/** Nothing of the reading is kept: the answer changes the instruction. */
+function askEither(input: PlannerInput, either: Either): Proposal {
+  const decision: Decision = {
+    kind: 'ask',
+    question: eitherQuestion(either),
+    missing: [either.whole],
+    why: 'Only you can choose',
+  };
+  return { decision, minds: input.state.minds, plan: input.state.plan };
 }
 
 /** Pursues the current goal; goals that hold are passed in the same turn. */
@@ -48,20 +66,30 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   while (mind.current < mind.goals.length) {
     const meant = once(mind, stepOf(input, page, mind, fresh), intentOf(input, page, mind));
     const first = isCommit(mind, meant) ? laterField(input, page, mind) : undefined;
-    const step = (isCommit(mind, meant) ? unplanned(mind, account) : undefined) ?? meant;
+    const step = (sticks(mind, meant) ? unplanned(mind, account) : undefined) ?? meant;
     if (first !== undefined) {
       mind = brought(mind, first);
       continue;
     }
     fresh = false;
     if (step.do !== 'held') {
-      const kept = keepReading(input, page, remember(mind, step, account), step);
+      const booked = remember(mind, step, account);
+      const intent = intentOf(input, page, mind);
+      const noted =
+        step.do === 'act' ? noteEdits(booked, { acts: step.acts, page, intent }) : booked;
+      const kept = keepReading(input, page, noted, step);
       return asProposal(input, kept, decide(input, step, mind));
     }
     mind = holdGoal(mind, step, { ...account, intent: intentOf(input, page, mind) });
   }
+  const save = saveFirst(mind, page, account.query);
+  if (save !== undefined) return asProposal(input, save.mind, save.decision);
   return asProposal(input, mind, unproven({ ...account, input, mind }) ?? finish(mind));
 }
+
+/** What is pressed then cannot be taken back by setting it again. */
+const sticks = (mind: RulesMind, step: Step): boolean =>
+  isCommit(mind, step) || (step.do === 'act' && step.job.phase === 'committed');
 
 const thenWords = /\b(?:then|afterwards|after that|finally|once)\b/i;
 
@@ -108,7 +136,7 @@ function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean
     };
   const next = intentFor(input, page, mind, mind.current + 1);
   if (intent.guard !== undefined && goal.job.phase === undefined) {
-    const guarded = checkGuard(page, intent, goal.job);
+    const guarded = checkGuard(page, { intent, job: goal.job, answers: input.state.answers });
     if (guarded !== undefined) return guarded;
   }
   return pursue({
@@ -127,14 +155,22 @@ function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean
   } satisfies Scene);
 }
 
-function checkGuard(page: Page, intent: Intent, job: Job): Step | undefined {
+interface Guarding {
+  readonly intent: Intent;
+  readonly job: Job;
+  readonly answers: PlannerInput['state']['answers'];
+}
+
+function checkGuard(page: Page, { intent, job, answers }: Guarding): Step | undefined {
   const { guard } = intent;
   if (guard === undefined) return undefined;
-  const holds = guardHolds(page, guard.text);
+  const question = `I cannot tell from the page whether "${guard.text}". Is it so?`;
+  const told = answers.findLast((each) => each.question === question)?.answer;
+  const holds = guardHolds(page, guard.text) ?? truthIn(told);
   if (holds === undefined)
     return {
       do: 'ask',
-      question: `I cannot tell from the page whether "${guard.text}". Is it so?`,
+      question,
       missing: [guard.text],
     };
   if (guard.word === 'when' && !holds)
@@ -162,6 +198,9 @@ function checkGuard(page: Page, intent: Intent, job: Job): Step | undefined {
     ],
   };
 }
+
+const truthIn = (answer: string | undefined): boolean | undefined =>
+  answer === undefined ? undefined : readTruth(answer.split(/[\s,.!]/u)[0] ?? '');
 
 function decide(
   input: PlannerInput,

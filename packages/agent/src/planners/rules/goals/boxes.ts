@@ -86,6 +86,8 @@ function allOf(page: Page, pool: readonly LocalNode[], desc: Desc): Boxes {
     (node) => desc.text !== '' && nameFit(desc.text, node.group ?? '') > 0.6,
   );
   const set = named.length > 0 ? named : shown;
+  const isSpared = (name: string): boolean => set.some((node) => fitOf(page, node, name) > 0.7);
+  if (!desc.except.every(isSpared)) return undefined;
   const left = set.filter(
     (node) =>
       !desc.except.some((name) => fitOf(page, node, name) > 0.7) &&

@@ -13,7 +13,7 @@ import { labelFor, setBox } from '../skills/box.ts';
 import { bestOption, pickOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
 import { boxesFor } from './boxes.ts';
-import { commitButton } from './commit.ts';
+import { commitButton, leavesOpen } from './commit.ts';
 import { askWhich, notFound, pickedTwin, pressGoal } from './press.ts';
 import { afterCommit, pressCommit, setGoal } from './set.ts';
 import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
@@ -70,7 +70,7 @@ function ticked(scene: Scene, nodes: readonly LocalNode[], on: boolean): Step {
   const { page, job, next } = scene;
   const [first] = nodes;
   const button =
-    first === undefined || next !== undefined || job.phase === undefined
+    first === undefined || next !== undefined || job.phase === undefined || leavesOpen(scene.query)
       ? undefined
       : commitButton(page, first, { kind: 'soft' });
   if (button !== undefined) return pressCommit(button, job);

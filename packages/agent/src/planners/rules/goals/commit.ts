@@ -53,3 +53,9 @@ export function commitButton(
   const below = fits.filter((each) => each.at > node.at);
   return named ?? below[0] ?? fits.at(-1);
 }
+
+/** "without saving", "don't submit it": nothing is made to stick. */
+export const leavesOpen = (query = ''): boolean =>
+  /\b(?:without|before|don['’]t|do not|never|not) (?:(?:you |to |yet |be )*)(?:sav(?:e|ed|ing)|submit(?:ted|ting)?|send(?:ing)?|sent|confirm(?:ed|ing)?|stor(?:e|ed|ing)|apply(?:ing)?)\b/iu.test(
+    query.replace(/["“][^"”]*["”]/gu, ' '),
+  );

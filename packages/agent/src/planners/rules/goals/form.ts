@@ -14,10 +14,10 @@ import type { Slot } from '../text/intent.ts';
 import { commitButton } from './commit.ts';
 import { committedBefore } from './committed.ts';
 import { resolveValue } from './facts.ts';
+import { fillSlots } from './fill-slots.ts';
 import { nextCommit, openRegion } from './pending.ts';
 import { press, pressGoal } from './press.ts';
-
-import { fillSlots, setGoal } from './set.ts';
+import { setGoal } from './set.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf, timesIn } from './step.ts';
 
 export function fillGoal(scene: Scene): Step {

@@ -10,12 +10,22 @@ import { normal } from '../text/words.ts';
 
 /** True, false, or undefined when the page cannot tell. */
 export function guardHolds(page: Page, text: string): boolean | undefined {
+  const there = /^(?:there is|there are|there's|you see)\b/i.test(text);
   const said = text.replace(
     /^(?:the|a|an|there is|there are|there's|you see|it says|the page (?:shows|says))\s+/i,
     '',
   );
-  return compared(page, said) ?? stated(page, said) ?? present(page, said);
+  const known = compared(page, said) ?? stated(page, said);
+  if (known !== undefined) return known;
+  const shown = present(page, said);
+  return shown || there || !claims.test(said) || exists.test(said) ? shown : undefined;
 }
+
+/** A sentence of its own, which the page would have to prove or disprove. */
+const claims =
+  /\b(?:is|are|isn't|aren't|was|were|has|have|hasn't|had|will|would|can|could|should|costs?|needs?|wants?|likes?|does|doesn't|do|don't|did|gets?|looks?|seems?|fits?|works?|allows?)\b/i;
+const exists =
+  /\b(?:appears?|is (?:shown|visible|there|present|displayed)|shows up|pops up|exists?|comes up|opens|there (?:is|are))\b/i;
 
 const comparison =
   /^(.+?)\s+(?:is|are|shows|costs?)?\s*(more than|less than|greater than|over|under|above|below|at least|at most|>=?|<=?)\s*(.+)$/i;

@@ -10,6 +10,7 @@ import type { DateContext } from '../text/dates.ts';
 import { contentWords, normal } from '../text/words.ts';
 import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
 import { placeOf, touchedParts } from './touched.ts';
+import { plainWords, spokenOf } from './unread.ts';
 
 export interface Account {
   readonly query: string;
@@ -18,7 +19,7 @@ export interface Account {
 }
 
 const maxDue = 40;
-const none: Ledger = { met: [], due: [] };
+const none: Ledger = { met: [], due: [], words: [] };
 
 /** Books what acts have to do with. */
 export function bookActs(
@@ -36,7 +37,7 @@ export const bookFound = (mind: RulesMind, account: Account, found: readonly str
   book(mind, account, [...found, ...placeOf(account.page)]);
 
 function book(mind: RulesMind, account: Account, parts: readonly string[]): RulesMind {
-  const { met, due } = mind.ledger ?? none;
+  const { met, due, words: known = [] } = mind.ledger ?? none;
   const { query, dates } = account;
   const touched = touchedBy(parts);
   const said = `${query} ${saidBy(mind)}`.replace(/['’]s\b/gu, '');
@@ -44,10 +45,15 @@ function book(mind: RulesMind, account: Account, parts: readonly string[]): Rule
   const named = demandsOf(query, dates)
     .filter((each) => isMet(each, touched, dates))
     .map(({ key }) => key);
-  const known = [...new Set([...due, ...anchored(account.page, saidBy(mind))])].slice(0, maxDue);
+  const all = [...new Set([...due, ...anchored(account.page, saidBy(mind))])].slice(0, maxDue);
+  const spoken = spokenOf(plainWords(query), touched.words);
   return {
     ...mind,
-    ledger: { met: [...new Set([...met, ...named, ...words.map(asWord)])], due: known },
+    ledger: {
+      met: [...new Set([...met, ...named, ...words.map(asWord)])],
+      due: all,
+      words: [...new Set([...known, ...spoken])],
+    },
   };
 }
 

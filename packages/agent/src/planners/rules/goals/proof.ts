@@ -9,6 +9,7 @@ import { controlsIn, has, type Page } from '../page/view.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
+import { unreadWords } from './unread.ts';
 
 export interface Closing extends Account {
   readonly input: PlannerInput;
@@ -24,7 +25,8 @@ export function unproven(closing: Closing): Decision | undefined {
     unsettled(closing) ??
     refused(closing) ??
     leftOpen(closing) ??
-    unmet(closing)
+    unmet(closing) ??
+    unread(closing)
   );
 }
 
@@ -136,5 +138,17 @@ function unmet(closing: Closing): Decision | undefined {
     closing.mind,
     'NO_PROOF',
     `I did not understand what ${said} is for, so I cannot say that it is done`,
+  );
+}
+
+/** Words that carry meaning and that nothing which was done or found has to do with. */
+function unread({ mind, query }: Closing): Decision | undefined {
+  const words = unreadWords(query, mind);
+  if (words.length === 0) return undefined;
+  const said = words.map((each) => `"${each}"`).join(', ');
+  return fail(
+    mind,
+    'NO_PROOF',
+    `Nothing I did has to do with ${said}, so I cannot say that it is done`,
   );
 }

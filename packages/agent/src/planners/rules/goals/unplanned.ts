@@ -2,9 +2,12 @@
 // a part of what was asked for was not understood.
 
 import type { RulesMind } from '../../../mind.ts';
+import { akin } from '../text/gist/akin.ts';
+import { wordsOf } from '../text/words.ts';
 import { demandsOf, isMet, touchedBy } from './demands.ts';
 import type { Account } from './ledger.ts';
 import type { Step } from './step.ts';
+import { unreadWords } from './unread.ts';
 
 export function unplanned(mind: RulesMind, { query, dates }: Account): Step | undefined {
   const planned = touchedBy(mind.goals.map(({ said }) => said));
@@ -12,7 +15,14 @@ export function unplanned(mind: RulesMind, { query, dates }: Account): Step | un
   const lost = demandsOf(query, dates).find(
     (demand) => !met.includes(demand.key) && !isMet(demand, planned, dates),
   );
-  if (lost === undefined) return undefined;
-  const question = `Before I go on: what is "${lost.said}" for? Could you say it differently?`;
-  return { do: 'ask', question, missing: [lost.said] };
+  const said = lost?.said ?? unplannedWord(mind, query);
+  if (said === undefined) return undefined;
+  const question = `Before I go on: what is "${said}" for? Could you say it differently?`;
+  return { do: 'ask', question, missing: [said] };
+}
+
+/** A plain word that neither a goal speaks of nor anything that was touched. */
+function unplannedWord(mind: RulesMind, query: string): string | undefined {
+  const planned = mind.goals.flatMap(({ said }) => wordsOf(said));
+  return unreadWords(query, mind).find((word) => !planned.some((each) => akin(word, each) > 0));
 }

@@ -55,6 +55,8 @@ export interface Verb {
   readonly risk?: Risk;
   /** May stand without an object: "and submit". */
   readonly bare?: boolean;
+  /** Its object shall hold nothing. */
+  readonly empties?: boolean;
   /** Also a common noun: needs an object that follows to be read as a verb. */
   readonly noun?: boolean;
 }
@@ -90,6 +92,7 @@ export const verbs: readonly Verb[] = [
     'set change update adjust modify switch make turn raise lower increase decrease bring keep_the alter move_the_slider replace overwrite rate grade give exchange correct drag_the_slider slide',
     'save update apply',
   ),
+  row('set', 'clear empty blank_out wipe', 'clear', { empties: true }),
   row(
     'choose',
     'choose select pick_out pick opt_for go_for go_with take highlight switch_to change_to switch_over_to change_over_to',

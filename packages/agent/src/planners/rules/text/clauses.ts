@@ -2,7 +2,7 @@
 // imperative can start; names that the page shows are never cut.
 
 import { isVerbWord, openVerbs, verbAt } from '../lexicon/verbs.ts';
-import { jointAt, startsDeed } from './deed-start.ts';
+import { imperative, jointAt, startsDeed } from './deed-start.ts';
 import { guardWords, splitGuard } from './guards.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -125,6 +125,9 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
     if (token?.raw === ',' && isGuardOpen(parts)) {
       parts.at(-1)?.push(token);
       at += 1;
+    } else if (isWithout(tokens, at) && token !== undefined) {
+      parts.push([token]);
+      at += 1;
     } else if (joint > 0 && isPlaceOnly(parts.at(-1) ?? [])) {
       parts.at(-1)?.push(...tokens.slice(at, at + joint));
       at += joint;
@@ -146,6 +149,18 @@ function splitSentence(tokens: readonly Token[], text: string, question: boolean
     parts.filter((part) => part.length > 0),
     text,
     question,
+  );
+}
+
+/** "… without saving": what must not be done is a clause of its own. */
+function isWithout(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.low ?? '';
+  const deed = imperative(next);
+  return (
+    at > 0 &&
+    tokens[at]?.low === 'without' &&
+    deed !== next &&
+    (isVerbWord(deed) || openVerbs.has(deed))
   );
 }
 

@@ -78,7 +78,7 @@ const styled = /\b(?:bold|italics?|underlined?)\b/iu;
 const asking =
   /[?]|\b(?:tell|what|which|who|whose|where|how|name|report|know|find|give|interested|look|check|list|read|show|see)\b/iu;
 
-const quotedIn = (source: string, value: string): boolean =>
+export const quotedIn = (source: string, value: string): boolean =>
   new RegExp(`["“'‘«]${value.replace(/[^\p{L}\p{N} ]/gu, '.')}["”'’»]`, 'iu').test(source);
 
 const owned = ({ field, place, thing }: Intent): boolean =>

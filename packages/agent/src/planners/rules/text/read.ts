@@ -121,7 +121,17 @@ function namedDeed(clause: Clause, tokens: readonly Token[], ground: Grounder): 
 
 function readVerb(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent {
   const said = findVerb(tokens);
-  return said === undefined ? readOpen(clause, tokens, 1) : readKnown(clause, tokens, said, ground);
+  if (said === undefined) return readOpen(clause, tokens, 1);
+  if (said.verb.op === 'submit' && isOfRecord(tokens.slice(said.words.length), clause, ground))
+    return { ...readOpen(clause, tokens, said.words.length), score: 1.9 };
+  return readKnown(clause, tokens, said, ground);
+}
+
+/** "Confirm K-101" where K-101 is a record: a deed that is done to it, not the end of a form. */
+function isOfRecord(rest: readonly Token[], clause: Clause, ground: Grounder): boolean {
+  const { text, of = '', list, names } = describePhrase(rest, clause.source);
+  const spoken = [text, of, ...list, ...names].filter((each) => each !== '');
+  return spoken.some((each) => ground.known?.record(each) === true);
 }
 
 function findVerb(tokens: readonly Token[]): SaidVerb | undefined {
@@ -141,11 +151,14 @@ const denying = new Set(
 /** Words that no name of a box begins or ends with. */
 const edges = new Set(['on', 'off', 'is', 'are', 'be', 'to', 'turned', 'switched', 'set', 'and']);
 
+/** Where more than one thing is spoken of, one name does not tell what is asked. */
+const several = new Set('and or all every each both except excluding but'.split(' '));
+
 /** No verb fits, but a box or switch of that name is there: it is to be on, or off. */
 function mention(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent | undefined {
   const from = tokens.findIndex((token) => denying.has(token.low));
   const first = findVerb(tokens)?.words.length ?? 0;
-  if (tokens.slice(first).some((token) => token.low === 'and')) return undefined;
+  if (tokens.slice(first).some((token) => several.has(token.low))) return undefined;
   for (let size = Math.min(8, tokens.length); size > 0; size -= 1)
     for (let at = first; at + size <= tokens.length; at += 1) {
       const span = tokens.slice(at, at + size);

@@ -28,6 +28,7 @@ export function specialOps(
     !/ button$/i.test(phrase)
   )
     return { ...base, op: 'key', value: key, score: 0.9 };
+  if (said.verb.empties === true && rest.length > 0) return emptied(base, rest, text);
   const last = rest.at(-1);
   const onOff = last?.low === 'on' || last?.low === 'off' ? last.low : undefined;
   if (said.verb.op === 'set' && onOff !== undefined && rest.length > 1 && last?.kind === 'word')
@@ -36,6 +37,22 @@ export function specialOps(
   if (said.verb.op === 'set' && (start === 'on' || start === 'off') && rest.length > 1)
     return onOffIntent(base, rest.slice(1), start, text);
   return undefined;
+}
+
+/** "Clear the note and the remark": each of them shall be empty. */
+function emptied(
+  base: Pick<Intent, 'word' | 'said' | 'slots'>,
+  tokens: readonly Token[],
+  text: string,
+): Intent {
+  const field = describePhrase(tokens, text);
+  const { list } = field;
+  if (list.length < 2) return { ...base, op: 'set', field, value: '', score: 0.9 };
+  const slots = list.map((name) => ({
+    field: { ...field, raw: name, text: name, names: [], list: [] },
+    value: '',
+  }));
+  return { ...base, op: 'fill', slots, score: 0.9 };
 }
 
 function onOffIntent(

@@ -29,6 +29,10 @@ import { readWish, wishOf } from './wish.ts';
 const yes =
   /^(?:yes|(?:yes,? )?i(?:'m| am) (?:sure|certain)|(?:say|answer|click|press) yes.*|(?:yes,? )?i really mean it|if .+(?:answer|say|press|click) (?:yes|ok).*|confirm|confirm (?:it|this|the question|the dialog)(?: when.*| that comes up.*| with .*)?|confirm that|yes.*confirm(?: it| that)?|confirm (?:at the end|when asked|with \S+))$/iu;
 
+/** "Don't tick X" asks for nothing; that X shall be off would be another request. */
+const forbids =
+  /^(?:don't|do not|never) (?:tick|check|select|choose|pick|click|press|tap|turn|switch|enable|activate|add|remove|delete|change|touch|open|save|submit|send|confirm)\b/iu;
+
 export function takeUnit(scope: Scope, unit: Unit, story: Story): void {
   const filter = readFilter(scope, unit.text);
   const text = uninvert(bare(dropReason(uninvert(unit.text))));
@@ -36,7 +40,7 @@ export function takeUnit(scope: Scope, unit: Unit, story: Story): void {
   if (text === '' || isNoise(text) || /^(?:thanks|please|sorry|ok)$/iu.test(text)) return;
   if (filter !== undefined && !isQuestion(text)) emit(scope, story, [filter]);
   else if (yes.test(text)) takeYes(scope, story);
-  else if (isGuarded(text)) emit(scope, story, [text]);
+  else if (isGuarded(text) || forbids.test(text)) emit(scope, story, [text]);
   else {
     const wish =
       uninvert(unit.text) !== unit.text || /^\W*(?:can|could|would|will) you\b/iu.test(unit.text);

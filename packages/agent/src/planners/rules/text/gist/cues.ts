@@ -20,13 +20,24 @@ const says = (words: readonly Word[], cue: RegExp): boolean =>
 /** In a plain text field only the plainest words add to what is there. */
 export const isMore = (words: readonly Word[], text = false): boolean =>
   says(words, added) || (!text && says(words, joined));
-export const isGone = (words: readonly Word[]): boolean => says(words, gone);
+export const isGone = (words: readonly Word[]): boolean =>
+  words.some((word, at) => gone.test(word.low) && !leavesNote(words, at));
+
+/** "Leave a note": who is told to leave something puts it there. */
+const leavesNote = (words: readonly Word[], at: number): boolean =>
+  words[at]?.low === 'leave' &&
+  (words[at]?.first === true || /^(?:and|please|,|to)$/.test(words[at - 1]?.low ?? '')) &&
+  /^(?:a|an|the|my|our)$/.test(words[at + 1]?.low ?? '');
 export const isSwap = (words: readonly Word[]): boolean => says(words, swap);
+
+/** They deny what stands behind them: "X without saving" says nothing of X. */
+const leading = /^(?:without|no|never|stop)$/;
 
 /** On or off by the words of its own clause; undefined: nothing says. */
 export function stateOf(words: readonly Word[], from: number, to: number): boolean | undefined {
   const clause = clauseAround(words, from, to);
-  if (clause.some((word) => off.test(word.low))) return false;
+  if (clause.some((word) => off.test(word.low) && !(word.at > to && leading.test(word.low))))
+    return false;
   const ends = (word: Word): boolean => {
     const next = words[word.at + 1];
     if (/^(?:now|later|early|here)$/.test(words[word.at - 1]?.low ?? '')) return false;

@@ -1,6 +1,7 @@
 // The gist of an instruction: what it speaks of, in whatever order and grammar it is said. Names
 // on the page, values, records and deeds are found first; then each is given its role.
 
+import { isVerbWord } from '../../lexicon/verbs.ts';
 import { mask } from '../canon/mask.ts';
 import type { Grounder } from '../intent.ts';
 import { stem, wordsOf } from '../words.ts';
@@ -50,6 +51,7 @@ export function gistOf(
     (ground.known?.controls ?? []).some((name) => wordsOf(name).map(stem).includes(stem(verb)));
   const table = styleIn(here, values) ?? tableIn(here, anchors, values);
   if (table !== undefined) return { text: `${masked.show(table)}.`, left: 0 };
+  if (words.some(({ low }) => /^(?:except|excluding)$/.test(low))) return undefined;
   const form = formIn(here, { anchors, values, handed: handedIn(words) });
   if (form !== undefined) {
     const vowed = here.some(({ low }) => /^(?:true|truthful|correct)$/.test(low));
@@ -123,8 +125,10 @@ const question = /^(?:what|which|who|whose|whom|where|when|how|why)$/;
 const telling = /^(?:tell|name|report|interested|know|find|look)$/;
 const login = /^(?:login|password|if|unless)$/;
 
-/** Questions, conditions and logging in are read by their grammar. */
+/** Questions, conditions, prohibitions and logging in are read by their grammar. */
 const isOther = (words: readonly Word[]): boolean =>
+  words.some((word) => word.first && /^(?:clear|empty|wipe)$/.test(word.low)) ||
+  isForbidding(words) ||
   words.some(
     (word) =>
       question.test(word.low) &&
@@ -138,6 +142,15 @@ const isOther = (words: readonly Word[]): boolean =>
         /^(?:me|out|in|what|which)$/.test(words[word.at + 1]?.low ?? '')),
   ) ||
   words.some((word) => login.test(word.low));
+
+/** "don't tick …", "never press …" at the start of a clause. */
+const isForbidding = (words: readonly Word[]): boolean =>
+  words.some(
+    (word) =>
+      /^(?:don't|never)$/.test(word.low) &&
+      (word.first || /^(?:,|but|and)$/.test(words[word.at - 1]?.low ?? '')) &&
+      isVerbWord(words[word.at + 1]?.low ?? ''),
+  );
 
 const placed = (all: readonly string[], places: readonly Place[]): string[] => {
   const [first = '', ...others] = all;

@@ -1,0 +1,109 @@
+// Plain words of an instruction that nothing done or found has to do with. Quotes, numbers and
+// names are demands (demands.ts); this is the rest: "… and polish the silver" must not pass.
+
+import type { RulesMind } from '../../../mind.ts';
+import { roleNoun } from '../lexicon/roles.ts';
+import { isVerbWord, openVerbs, sensesOf } from '../lexicon/verbs.ts';
+import { mask } from '../text/canon/mask.ts';
+import { imperative } from '../text/deed-start.ts';
+import { akin } from '../text/gist/akin.ts';
+import { type Word, wordsIn } from '../text/gist/words.ts';
+import { deedOf } from '../text/participles.ts';
+import { normal, stem, wordsOf } from '../text/words.ts';
+import { asidesIn } from './demands.ts';
+
+/** Said about the asking, the page or the way, never about what is to be. */
+const idle = new Set(
+  'thing things stuff bit kind sort type piece place spot way job task work request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else'.split(
+    ' ',
+  ),
+);
+
+/** Why it is asked, and what the asker is up to, must not be done. */
+const reasons =
+  /\b(?:because|since|as (?:i|we|he|she|they|it)\b|so that|in order to|in case|due to|thanks to|given that|seeing that|otherwise)\b[^.;!?\n]*/giu;
+
+/** Words that carry meaning, in the form they are kept in the books. */
+export function plainWords(query: string): readonly string[] {
+  return [...new Set(meaning(query).map(({ low }) => low))];
+}
+
+function meaning(query: string): Word[] {
+  const bare = asidesIn(query)
+    .filter((aside) => aside.trim() !== '')
+    .reduce((text, aside) => text.replace(aside, ' , '), query);
+  const masked = mask(bare.replace(reasons, ' ').replace(heading, ''), []);
+  const words = wordsIn(masked.text, masked.plain);
+  return words.filter(
+    (word) =>
+      word.kind === 'content' && tells(word) && !isBeside(words, word) && !isTold(words, word),
+  );
+}
+
+/** "Book the sauna: set the field to …": what stands before says what the rest is for. */
+const heading = new RegExp(
+  `^[^.:;!?\\n]*:\\s+(?=(?:please )?(?:${['set', 'enter', 'type', 'choose', 'select', 'pick', 'put', 'fill', 'tick', 'turn', 'change'].join('|')})\\b)`,
+  'iu',
+);
+
+/** "90 will be sold", "they can be reached": told of a thing, and no deed that a page knows. */
+function isTold(words: readonly Word[], { at, low }: Word): boolean {
+  if (deedOf(low) !== undefined ? openVerbs.has(baseOf(low)) : !/(?:ed|en|ld|nt)$/u.test(low))
+    return false;
+  const before = words
+    .slice(Math.max(0, at - 3), at)
+    .map((each) => each.low)
+    .join(' ');
+  return /\b(?:will|can|could|may|has|have|had) (?:also |now |only )?(?:be|been)$/u.test(before);
+}
+
+const tells = ({ low }: Word): boolean =>
+  !idle.has(low) &&
+  !/(?:ly|wards)$/u.test(low) &&
+  roleNoun(low) === undefined &&
+  !isVerbWord(baseOf(low)) &&
+  low.length > 1;
+
+const baseOf = (low: string): string => deedOf(low) ?? imperative(low);
+
+const values = /^(?:name|quote|code|number|when|mail)$/;
+
+/** "truck X205", "3 nights": a noun beside a value only says what that is. */
+const isBeside = (words: readonly Word[], { at }: Word): boolean =>
+  values.test(words[at - 1]?.kind ?? '') || values.test(words[at + 1]?.kind ?? '');
+
+/** Which of them these texts of the page speak of. */
+export const spokenOf = (plain: readonly string[], touched: readonly string[]): string[] =>
+  plain.filter((word) => touched.some((each) => akin(word, each) > 0));
+
+/** Ops that prove all their words themselves. */
+const whole =
+  /^\W*(?:sort|order|rank|drag|move|scroll|wait|log|sign|upload|filter|count|read|tell|what|which|who|whose|when|where|how|is|are|does|do|did)\b/iu;
+
+export function unreadWords(query: string, mind: RulesMind): readonly string[] {
+  const met = new Set(mind.ledger?.words ?? []);
+  const deeds = mind.goals.flatMap(({ said }) => deedWords(said));
+  const proved = mind.goals
+    .filter(({ said, answer, waived }) => answer !== undefined || waived || whole.test(said))
+    .flatMap(({ said }) => wordsOf(said));
+  return plainWords(query).filter(
+    (word) =>
+      !met.has(word) &&
+      !deeds.some((deed) => sameDeed(deed, word)) &&
+      !proved.some((each) => stem(each) === stem(word)),
+  );
+}
+
+/** The verb of a goal stands at its start, perhaps behind a place. */
+function deedWords(said: string): string[] {
+  const parts = normal(said).split(/,\s*/);
+  return parts.flatMap((part) => wordsOf(part).slice(0, 1));
+}
+
+function sameDeed(deed: string, word: string): boolean {
+  const base = baseOf(word);
+  if (deed === 'set' && /^(?:postpone|reschedule|delay|shift|leave)$/u.test(base)) return true;
+  return [deed, ...sensesOf(deed)].some(
+    (each) => stem(each) === stem(base) || akin(each, word) > 0,
+  );
+}

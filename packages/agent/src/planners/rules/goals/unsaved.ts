@@ -1,0 +1,56 @@
+// What was changed and not made to stick: a form with a button that saves is not left behind
+// with the change only in its fields.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { actOn } from '../../../calls.ts';
+import type { Act, Decision } from '../../../decision.ts';
+import type { RulesMind } from '../../../mind.ts';
+import { kindOf } from '../page/fields.ts';
+import { isTwoState } from '../page/state.ts';
+import { byRef, type Page } from '../page/view.ts';
+import type { Intent } from '../text/intent.ts';
+import { commitButton, leavesOpen } from './commit.ts';
+import { targetOf } from './step.ts';
+
+const setting = /^(?:set|tick|untick|toggle|add|delete|edit)$/;
+
+/** Notes the field that an act changes; a press of anything else may have saved it. */
+export function noteEdits(
+  mind: RulesMind,
+  { acts, page, intent }: { acts: readonly Act[]; page: Page; intent: Intent | undefined },
+): RulesMind {
+  if (!setting.test(intent?.op ?? '')) return withEdited(mind, undefined);
+  const nodes = acts.flatMap((act) => byRef(page, refOf(act)) ?? []);
+  const last = nodes.findLast((node) => kindOf(node) !== undefined || isTwoState(page, node));
+  const pressed = nodes.some((node) => node.role === 'button' || node.role === 'link');
+  if (last !== undefined) return withEdited(mind, last.i);
+  return pressed ? withEdited(mind, undefined) : mind;
+}
+
+const refOf = ({ command }: Act): string | undefined =>
+  typeof command.args.ref === 'string' ? command.args.ref : undefined;
+
+function withEdited({ edited: _, ...mind }: RulesMind, ref: string | undefined): RulesMind {
+  return ref === undefined ? mind : { ...mind, edited: ref };
+}
+
+interface Saving {
+  readonly decision: Decision;
+  readonly mind: RulesMind;
+}
+
+/** The press that is still due when every goal holds. */
+export function saveFirst(mind: RulesMind, page: Page, query: string): Saving | undefined {
+  const field = byRef(page, mind.edited);
+  if (field === undefined || leavesOpen(query)) return undefined;
+  const button = commitButton(page, field, { kind: 'soft' });
+  return button === undefined
+    ? undefined
+    : { decision: pressing(button), mind: withEdited(mind, undefined) };
+}
+
+function pressing(button: LocalNode): Decision {
+  const target = targetOf(button);
+  const press = actOn('click', target, [], { description: `Press "${target.name}"` });
+  return { kind: 'act', thought: 'What was set is saved', acts: [press] };
+}
