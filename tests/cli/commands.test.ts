@@ -86,6 +86,29 @@ test('submit --detach answers at once; watch follows to the end; list, show and 
   expect(await cli(['task', 'cancel', taskId])).toMatchObject({ code: 1 });
 });
 
+test.each([
+  [['task', 'show', 'nope'], 'See which there are: tabhand task list'],
+  [['report', 'nope'], 'See which there are: tabhand task list'],
+  [['sessions', 'show', 'nope'], 'See which there are: tabhand sessions'],
+  [['secret', 'remove', 'nope'], 'See which there are: tabhand secret list'],
+  [['run', 'Click Save', '--instance', 'nope'], 'See which there are: tabhand instances'],
+  [['do', 'nope'], 'See which there are: tabhand do'],
+  [['do', 'browser_content', '[]'], 'The arguments are no JSON object: []'],
+  [['task', 'list', '--status', 'odd'], 'Allowed choices are queued'],
+  [['task', 'show'], 'See: tabhand task show --help'],
+  [['observe', 'https://example.com', '--budget', '5'], 'whole number from 50 on'],
+  [['observe', 'https://example.com', '--json', '--text'], 'cannot be used with'],
+  [['observe', 'https://example.com', '--screenshot', 'no/where.png'], 'There is no folder'],
+  [['run', 'Click Save', '--file', 'none.csv'], 'The file none.csv cannot be read'],
+  [['secret', 'set', 'pw', '--origin', 'https://shop.example'], 'The value is empty'],
+  [['instances', '--server', 'http://127.0.0.1:1'], 'No server answers at http://127.0.0.1:1'],
+  [['instances', '--server', 'nonsense'], 'nonsense is no address of a server'],
+])('a mistake is told with the way out: %j', async (args, wanted) => {
+  const said = await cli(args);
+  expect(said).toMatchObject({ code: 1, stdout: '' });
+  expect(said.stderr).toContain(wanted);
+});
+
 test('rerun does an ended task again, as a new one', async () => {
   const again = JSON.parse(await ok(['task', 'rerun', taskId, '--json']));
   expect(again).toMatchObject({ status: 'completed', steps: 2 });
@@ -139,16 +162,18 @@ test('observe: text with its cost, JSON, a picture, and words to find', async ()
   expect(said).toContain('Email');
   expect(Number(/(\d+) tokens\n$/.exec(said)?.[1])).toBeLessThanOrEqual(400);
   expect((await readFile(join(folder, 'p.jpg'))).subarray(0, 2).toString('hex')).toBe('ffd8');
+  await ok(['observe', `${site.url}/login`, '--screenshot', 'p.png']);
+  expect((await readFile(join(folder, 'p.png'))).subarray(1, 4).toString()).toBe('PNG');
   const seen = JSON.parse(await ok(['observe', `${site.url}/login`, '--whole', '--json']));
   expect(seen).toMatchObject({ url: `${site.url}/login`, tokens: expect.any(Number) });
   expect(await ok(['observe', `${site.url}/login`, '--find', 'password'])).toContain('Password');
   expect((await cli(['observe', site.url, '--budget', 'many'])).stderr).toContain('whole number');
 });
 
-test('do: one tool call', async () => {
+test('do: one tool call, and the list of tools', async () => {
+  expect(await ok(['do'])).toMatch(/^TOOL +DOES\nbrowser_navigate /);
   const args = ['do', 'browser_content', '{"action":"get_text","selector":"h1"}'];
   expect((await ok(args)).trim()).not.toBe('');
-  expect((await cli(['do', 'browser_content', '{'])).stderr).toContain('not JSON');
 });
 
 test('instances, audit, pair, user, token and secret', async () => {

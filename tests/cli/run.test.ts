@@ -100,6 +100,8 @@ test('what cannot be verified ends with code 1', async () => {
   expect(JSON.parse(said.stdout)).toMatchObject({
     status: expect.stringMatching(/failed|cancelled/),
   });
+  // The object says that it failed, standard error why.
+  expect(said.stderr).toContain('Fly to the moon');
   expect(notes.saved).toEqual([]);
 });
 

@@ -4,7 +4,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Tabhand } from '@tabhand/client';
 import type { HttpTask, StatusSnapshot } from '@tabhand/protocol';
-import { clip, json, mark, paint, sayMs, sayResult, width } from './print.ts';
+import { clip, harmless, json, mark, paint, sayMs, sayResult, width } from './print.ts';
 import { Progress, showEvent } from './progress.ts';
 
 export interface FollowOptions {
@@ -38,16 +38,18 @@ export async function seeThrough(
   const cancel = (): void => void tabhand.tasks.cancel(taskId).catch(() => undefined);
   options.signal.addEventListener('abort', cancel, { once: true });
   if (options.signal.aborted) cancel();
-  await follow(tabhand, taskId, options);
+  const said = await follow(tabhand, taskId, options);
   const task = await tabhand.tasks.get(taskId);
   const summary = summarise(task);
   if (options.json === true) json(summary);
   else conclude(task, summary);
+  lament(task, said);
   process.exitCode = task.status === 'completed' ? 0 : 1;
   return { task, summary };
 }
 
-async function follow(tabhand: Tabhand, taskId: string, options: FollowOptions): Promise<void> {
+/** Answers what was said last of what went wrong. */
+async function follow(tabhand: Tabhand, taskId: string, options: FollowOptions): Promise<string> {
   const progress = options.json === true ? undefined : new Progress();
   let asked: string | undefined;
   try {
@@ -59,6 +61,7 @@ async function follow(tabhand: Tabhand, taskId: string, options: FollowOptions):
       progress?.close();
       await ask(tabhand, { taskId, waits, signal: options.signal });
     }
+    return progress?.said ?? '';
   } finally {
     progress?.close();
   }
@@ -102,9 +105,23 @@ const summarise = (task: HttpTask): Summary => ({
 
 function conclude(task: HttpTask, { durationMs, tokens }: Summary): void {
   const cost = tokens > 0 ? `, ${tokens} tokens` : '';
-  console.log(`${mark(task.status)} ${task.status} in ${sayMs(durationMs)}${cost}`);
+  const id = paint('dim', task.id);
+  console.log(`${mark(task.status)} ${task.status} in ${sayMs(durationMs)}${cost}  ${id}`);
   for (const { claim, found } of task.evidence ?? [])
-    console.log(paint('dim', clip(`  proof: ${claim}${found ? `, ${found}` : ''}`, width())));
+    console.log(paint('dim', clip(`  proof: ${proof(String(claim), found)}`, width())));
   if (task.result != null) console.log(sayResult(task.result));
-  if (task.error !== undefined) console.error(paint('red', task.error.message));
+}
+
+/** What was found is told unless the claim names it already. */
+function proof(claim: string, found: unknown): string {
+  const text = found == null ? '' : sayResult(found);
+  return claim.includes(text) ? claim : `${claim}: ${text}`;
+}
+
+/** On standard error, for scripts too; a person who has just read it is spared. */
+function lament({ error }: HttpTask, said: string): void {
+  if (error === undefined) return;
+  const read = process.stdout.isTTY === true && said === error.message;
+  if (!read) console.error(paint('red', harmless(error.message)));
+  if (error.hint !== undefined && error.code !== 'CANCELLED') console.error(error.hint);
 }

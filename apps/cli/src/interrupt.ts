@@ -25,11 +25,15 @@ export function stopOnSignal(close: () => Promise<void>): void {
 }
 
 /** Hands the work a signal that aborts with Ctrl-C. What it throws after that is not an error. */
-export async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+export async function interruptible(
+  work: (signal: AbortSignal) => Promise<void>,
+  word = 'Stopping …',
+): Promise<void> {
   const stop = new AbortController();
   const unhear = onSignal(() => {
     if (stop.signal.aborted) process.exit(exitCode);
-    console.error('Stopping …');
+    // The terminal has put ^C behind whatever turned on the last line.
+    console.error(`${process.stderr.isTTY ? '\r\x1b[K' : ''}${word}`);
     stop.abort();
   });
   try {

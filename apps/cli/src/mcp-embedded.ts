@@ -37,10 +37,16 @@ export async function embedMcp({ headless, profile }: EmbedOptions): Promise<voi
   }
 }
 
+const patienceMs = 3000;
+
 /** One that nobody took over, because something else failed first. */
 async function end(spawned: Spawned | undefined): Promise<void> {
   if (spawned === undefined || spawned.child.exitCode !== null) return;
-  if (spawned.child.kill('SIGKILL')) await once(spawned.child, 'exit');
+  const gone = once(spawned.child, 'exit');
+  // Asked first: one that is killed leaves its own folders behind.
+  const insist = setTimeout(() => spawned.child.kill('SIGKILL'), patienceMs);
+  if (spawned.child.kill('SIGTERM')) await gone;
+  clearTimeout(insist);
 }
 
 /** Only a browser that is there already: installing one is told, and done, by the server. */

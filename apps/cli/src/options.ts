@@ -1,15 +1,23 @@
-// Options that several commands share, and how examples are shown.
+// Options that several commands share, how examples are shown, and how every command helps.
 
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+
+const serverGroup = 'Which server:';
 
 /** A command that talks to a server. */
 export function clientCommand(name: string, description: string): Command {
-  return new Command(name)
-    .description(description)
-    .option('--server <address>', 'server to talk to; default: the one that runs here')
-    .option('--token <token>', 'token for that server')
-    .option('--data-dir <folder>', 'data folder of the running server')
-    .option('--json', 'print JSON');
+  const about = (flags: string, text: string) => new Option(flags, text).helpGroup(serverGroup);
+  return (
+    new Command(name)
+      .description(description)
+      // First, so that the options of a command stand before those of the server.
+      .option('--json', 'print JSON')
+      .addOption(
+        about('--server <address>', 'this one; default: TABHAND_URL, or the one that runs here'),
+      )
+      .addOption(about('--token <token>', 'its token; default: TABHAND_TOKEN'))
+      .addOption(about('--data-dir <folder>', 'the one whose data folder this is'))
+  );
 }
 
 /** What `--help` ends with. */
@@ -18,8 +26,29 @@ export const examples = (...lines: readonly string[]): string =>
     '\n',
   );
 
-export function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new InvalidArgumentError('Give a whole number above 0.');
+/** A mistake is followed by where to read on; lists show what each command takes. */
+export function helpful(command: Command, above: string): Command {
+  const path = above === '' ? command.name() : `${above} ${command.name()}`;
+  const takes = (each: Command): string => {
+    const words = each.registeredArguments.map((one) => {
+      const name = one.variadic ? `${one.name()}...` : one.name();
+      return one.required ? ` <${name}>` : ` [${name}]`;
+    });
+    return `${each.name()}${above === '' ? '' : words.join('')}`;
+  };
+  command
+    .showHelpAfterError(`See: ${path} --help`)
+    .configureHelp({ subcommandTerm: takes, showGlobalOptions: false });
+  for (const each of command.commands) helpful(each, path);
+  return command;
 }
+
+export const wholeNumber = (text: string): number => atLeast(1)(text);
+
+export const atLeast =
+  (least: number) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= least) return number;
+    throw new InvalidArgumentError(`Give a whole number from ${least} on.`);
+  };

@@ -2,7 +2,7 @@
 // no person watches a terminal, only the finished lines are printed.
 
 import type { TaskStreamEvent } from '@tabhand/protocol';
-import { clip, mark, paint, sayMs, width } from './print.ts';
+import { clip, harmless, mark, paint, sayMs, width } from './print.ts';
 
 const turns = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const turnMs = 100;
@@ -13,7 +13,8 @@ export class Progress {
   #title = '';
   #since = performance.now();
   #turn = 0;
-  #said = '';
+  /** What the last step, or warning, complained about. */
+  said = '';
   /** When it began, by the server's clock. */
   begun = 0;
 
@@ -30,15 +31,20 @@ export class Progress {
   ended(status: string, title: string, more: { detail?: string; ms?: number } = {}): void {
     const ms = sayMs(more.ms ?? performance.now() - this.#since);
     this.line(`${mark(status)} ${clip(title, width() - ms.length - 4)}  ${paint('dim', ms)}`);
-    for (const text of more.detail?.trimEnd().split('\n') ?? [])
-      this.line(paint(status === 'success' ? 'dim' : 'red', `  ${clip(text, width() - 2)}`));
-    this.#said = more.detail ?? '';
+    for (const text of harmless(more.detail ?? '')
+      .trimEnd()
+      .split('\n'))
+      if (text !== '')
+        this.line(paint(status === 'success' ? 'dim' : 'red', `  ${clip(text, width() - 2)}`));
+    this.said = more.detail ?? '';
     this.#since = performance.now();
   }
 
   /** Unless the last step has just said the same. */
   warn(message: string): void {
-    if (message !== this.#said) this.line(`${paint('magenta', '!')} ${clip(message, width() - 2)}`);
+    if (message === this.said) return;
+    this.said = message;
+    this.line(`${paint('magenta', '!')} ${clip(message, width() - 2)}`);
   }
 
   line(text: string): void {

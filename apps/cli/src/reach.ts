@@ -4,10 +4,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Tabhand } from '@tabhand/client';
+import { readServerFile, Tabhand } from '@tabhand/client';
 import { TabhandError } from '@tabhand/protocol/errors';
 import { interruptible } from './interrupt.ts';
-import { readServerFile } from './server-file.ts';
 
 interface Reached {
   readonly tabhand: Tabhand;
@@ -60,9 +59,11 @@ interface Where {
 
 /** The server that was named, or the one whose data folder this is, if it answers. */
 export async function findRunning(where: Where): Promise<Tabhand | undefined> {
-  const { url, token } = where;
+  const { TABHAND_URL, TABHAND_TOKEN, TABHAND_DATA_DIR } = process.env;
+  const { token = TABHAND_TOKEN } = where;
+  const url = where.url ?? (where.dataDir === undefined && TABHAND_URL ? TABHAND_URL : undefined);
   if (url !== undefined) return new Tabhand({ url, token });
-  const file = readServerFile(where.dataDir);
+  const file = readServerFile(where.dataDir ?? TABHAND_DATA_DIR);
   if (file === undefined) return undefined;
   const tabhand = new Tabhand({ url: file.address, token: file.token });
   const alive = await tabhand.http.fetch({ path: '/livez' }).then(

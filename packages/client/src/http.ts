@@ -2,10 +2,12 @@
 // error class, with the server's own code and hint.
 
 import { type ErrorCode, isErrorCode, TabhandError } from '@tabhand/protocol/errors';
+import { localServer } from './local-server.ts';
 
 export interface ClientOptions {
-  /** Default: http://127.0.0.1:3400 */
+  /** Default: TABHAND_URL, the server that runs on this machine, http://127.0.0.1:3400. */
   readonly url?: string | undefined;
+  /** Default, for a server that was not named: TABHAND_TOKEN, or the local server's own. */
   readonly token?: string | undefined;
 }
 
@@ -23,8 +25,9 @@ export class Http {
   readonly token: string | undefined;
 
   constructor(options: ClientOptions = {}) {
-    this.base = new URL(options.url ?? 'http://127.0.0.1:3400');
-    this.token = options.token;
+    const local = options.url === undefined ? localServer() : undefined;
+    this.base = readAddress(options.url ?? local?.address ?? 'http://127.0.0.1:3400');
+    this.token = options.token ?? local?.token;
   }
 
   address(path: string, query: Call['query'] = {}): URL {
@@ -42,7 +45,7 @@ export class Http {
   /** The answer as it came; refusals throw. */
   async fetch(call: Call): Promise<Response> {
     const json = call.body !== undefined && !(call.body instanceof FormData);
-    const response = await fetch(this.address(call.path, call.query), {
+    const response = await this.#send(this.address(call.path, call.query), {
       method: call.method ?? 'GET',
       headers: this.headers({
         ...(json && { 'content-type': 'application/json' }),
@@ -57,6 +60,16 @@ export class Http {
     return response;
   }
 
+  /** What fetch says of a server that is away helps nobody. Still a TypeError: who waits for it knows it by that. */
+  async #send(url: URL, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(url, init);
+    } catch (cause) {
+      if (!(cause instanceof TypeError)) throw cause;
+      throw new TypeError(`No server answers at ${url.origin}`, { cause });
+    }
+  }
+
   async json<T>(call: Call): Promise<T> {
     const response = await this.fetch(call);
     return (await response.json()) as T;
@@ -67,6 +80,14 @@ export class Http {
     const { data } = await this.json<{ data: T }>(call);
     return data;
   }
+}
+
+function readAddress(address: string): URL {
+  const url = URL.parse(address);
+  if (url !== null && /^https?:$/.test(url.protocol)) return url;
+  throw new TabhandError('INVALID_REQUEST', `${address} is no address of a server`, {
+    hint: 'Write it as http://127.0.0.1:3400.',
+  });
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {

@@ -1,5 +1,7 @@
 export type { Call, ClientOptions } from './http.ts';
 export { Http } from './http.ts';
+export type { LocalServer } from './local-server.ts';
+export { localServer, readServerFile } from './local-server.ts';
 export type { ActiveTask, SessionFilter, SessionList, SessionStart } from './sessions.ts';
 export { Sessions } from './sessions.ts';
 export type { StreamItem, StreamOptions } from './stream.ts';

@@ -12,7 +12,7 @@ import {
   type Finding,
 } from '../checks.ts';
 import { examples } from '../options.ts';
-import { json, paint } from '../print.ts';
+import { json, paint, wrap } from '../print.ts';
 import { findRunning } from '../reach.ts';
 
 interface Flags {
@@ -57,6 +57,6 @@ async function run({ dataDir, port, ...flags }: Flags): Promise<void> {
 function line({ what, good, found, remedy, note }: Finding): string {
   const sign = good ? paint('green', '✓') : paint('red', '✗');
   const more = good ? note : remedy;
-  const help = more === undefined ? '' : `\n  ${' '.repeat(12)}${paint('dim', more)}`;
-  return `${sign} ${what.padEnd(12)}${found}${help}`;
+  const help = more === undefined ? '' : `\n${' '.repeat(14)}${paint('dim', wrap(more, 14))}`;
+  return `${sign} ${what.padEnd(12)}${wrap(found, 14)}${help}`;
 }

@@ -1,11 +1,11 @@
 // tabhand mcp: the tools over standard input and output, for MCP clients that start us. A
 // running server is shared; otherwise one of our own lives as long as the client.
 
-import type { Tabhand } from '@tabhand/client';
-import { Command } from 'commander';
-import { readServerFile } from '../server-file.ts';
+import { localServer, readServerFile, type Tabhand } from '@tabhand/client';
+import { Command, Option } from 'commander';
 
 interface Flags {
+  readonly server?: string;
   readonly url?: string;
   readonly token?: string;
   readonly dataDir?: string;
@@ -17,21 +17,23 @@ export function mcp(): Command {
   return new Command('mcp')
     .description('Serve the browser tools to an MCP client over stdio')
     .option('--tools <list>', 'core, full, or tool names separated by commas (default: core)')
-    .option('--url <address>', 'a server to share; default: the one that runs on this machine')
+    .option('--server <address>', 'share this one; default: the one that runs here')
+    .addOption(new Option('--url <address>', 'the same').hideHelp())
     .option('--token <token>', 'its token')
-    .option('--data-dir <folder>', 'data folder of a server to share')
+    .option('--data-dir <folder>', 'share the one whose data folder this is')
     .option('--headed', 'show the browser')
     .addHelpText(
       'after',
-      '\nIn a client:\n  { "mcpServers": { "tabhand": { "command": "npx", "args": ["tabhand", "mcp"] } } }',
+      '\nIn a client:\n  { "mcpServers": {\n    "tabhand": { "command": "npx", "args": ["tabhand", "mcp"] } } }',
     )
     .action(run);
 }
 
 async function run(flags: Flags): Promise<void> {
-  const { url, token, dataDir, tools } = flags;
+  const { server, url = server, token, dataDir, tools } = flags;
   // Without a note there is no server to ask, and a browser can be started at once.
-  if (url !== undefined || readServerFile(dataDir) !== undefined) {
+  const note = dataDir === undefined ? localServer() : readServerFile(dataDir);
+  if (url !== undefined || note !== undefined) {
     const { findRunning } = await import('../reach.ts');
     const running = await findRunning({ url, token, dataDir });
     if (running !== undefined) return await share(running.http, tools);

@@ -33,5 +33,5 @@ async function run(flags: ReachOptions & { json?: boolean; open?: boolean }): Pr
   });
   if (flags.json === true) return json(started);
   console.log(`Server  ${tabhand.http.base.origin}\nCode    ${paint('bold', started.code)}`);
-  console.log(`Works once, until ${new Date(started.expiresAt).toLocaleTimeString()}.`);
+  console.log('Type both into the panel of the extension. The code works once, for five minutes.');
 }

@@ -1,8 +1,8 @@
 // tabhand report <task>: what a task did and came to, as a file to keep.
 
-import { writeFile } from 'node:fs/promises';
 import type { ReportFormat } from '@tabhand/client';
 import { type Command, Option } from 'commander';
+import { writeNamed } from '../named-file.ts';
 import { clientCommand, examples } from '../options.ts';
 import { type ReachOptions, reachRunning } from '../reach.ts';
 
@@ -40,6 +40,6 @@ async function run(id: string, { format, output, ...flags }: Flags): Promise<voi
 /** Into the file, or printed. */
 export async function deliver(text: string, output: string | undefined): Promise<void> {
   if (output === undefined) return console.log(text.trimEnd());
-  await writeFile(output, text);
+  await writeNamed(output, text);
   console.error(`Wrote ${output}`);
 }

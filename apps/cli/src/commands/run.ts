@@ -1,10 +1,10 @@
 // tabhand run "<goal>": plain English in, verified outcome out.
 
-import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Tabhand } from '@tabhand/client';
 import { type Command, Option } from 'commander';
 import { seeThrough } from '../goal.ts';
+import { expectFolderOf, readNamed, writeNamed } from '../named-file.ts';
 import { clientCommand, examples } from '../options.ts';
 import { type ReachOptions, withServer } from '../reach.ts';
 
@@ -33,8 +33,8 @@ export function run(): Command {
     .addHelpText(
       'after',
       examples(
-        'tabhand run "search for a tent and tell me the cheapest" --url https://shop.example',
-        'tabhand run "fill in the form" --url https://crm.example/new --file people.csv --yes',
+        'tabhand run "search for tents, cheapest first" --url https://shop.example',
+        'tabhand run "fill in the form" --url https://crm.example --file people.csv',
         'tabhand run "what is the newest order?" --cdp http://127.0.0.1:9222 --json',
       ),
     )
@@ -43,24 +43,27 @@ export function run(): Command {
 }
 
 const ending = `
---json prints one object at the end: {status, taskId, result, steps, tokens, durationMs,
-evidence}. The exit code is 0 only when the outcome was verified, 130 after Ctrl-C.`;
+--json prints one object at the end: {status, taskId, result, steps, tokens,
+durationMs, evidence}. The exit code is 0 only when the outcome was verified,
+130 after Ctrl-C.`;
 
 async function go(words: readonly string[], flags: Flags): Promise<void> {
+  await expectFolderOf(flags.report);
+  const file = flags.file === undefined ? undefined : new Uint8Array(await readNamed(flags.file));
   await withServer(flags, async (tabhand, signal) => {
     const own = await ownInstance(tabhand, flags);
     try {
-      const taskId = await submit(tabhand, words.join(' '), { ...flags, ...own });
+      const taskId = await submit(tabhand, words.join(' '), { ...flags, ...own, bytes: file });
       await seeThrough(tabhand, taskId, { json: flags.json, signal });
       if (flags.report !== undefined)
-        await writeFile(flags.report, await tabhand.tasks.report(taskId, 'html'));
+        await writeNamed(flags.report, await tabhand.tasks.report(taskId, 'html'));
     } finally {
       await own?.leave();
     }
   });
 }
 
-async function submit(tabhand: Tabhand, prompt: string, flags: Flags): Promise<string> {
+async function submit(tabhand: Tabhand, prompt: string, flags: Wishes): Promise<string> {
   const { instance } = flags;
   return await tabhand.tasks.goal({
     prompt,
@@ -75,10 +78,17 @@ function startOf({ url, start }: Flags): { current_url?: string } {
   return page === undefined ? {} : { current_url: page };
 }
 
-async function wishes(tabhand: Tabhand, { file, yes }: Flags): Promise<Record<string, unknown>> {
+interface Wishes extends Flags {
+  readonly bytes: Uint8Array<ArrayBuffer> | undefined;
+}
+
+async function wishes(
+  tabhand: Tabhand,
+  { file = '', bytes, yes }: Wishes,
+): Promise<Record<string, unknown>> {
   const approve = yes === true && { approveAll: true };
-  if (file === undefined) return { ...approve };
-  const { s3Key } = await tabhand.upload(new Blob([await readFile(file)]), basename(file));
+  if (bytes === undefined) return { ...approve };
+  const { s3Key } = await tabhand.upload(new Blob([bytes]), basename(file));
   return { ...approve, file_id: s3Key };
 }
 

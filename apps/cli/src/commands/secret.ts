@@ -14,24 +14,33 @@ interface SecretInfo {
   readonly updatedAt: string;
 }
 
+const settings = [
+  'tabhand secret set shop-pw --origin https://shop.example',
+  'printf %s "$PW" | tabhand secret set shop-pw --origin https://shop.example',
+];
+
 export function secret(): Command {
   return new Command('secret')
     .description('Secrets of the running server, typed by name: {{secret:name}}')
     .addCommand(
       clientCommand('set', 'Set a secret; the value is asked for, or read from a pipe')
-        .argument('<name>')
+        .argument('<name>', 'as in {{secret:name}}')
         .requiredOption('--origin <origin...>', 'where it may be typed, as https://example.com')
+        .addHelpText('after', examples(...settings))
         .action(set),
     )
-    .addCommand(clientCommand('list', 'List names and origins, never values').action(list))
-    .addCommand(clientCommand('remove', 'Remove a secret').argument('<name>').action(remove))
-    .addHelpText(
-      'after',
-      examples(
-        'printf %s "$PASSWORD" | tabhand secret set shop-pw --origin https://shop.example',
-        'tabhand secret list',
-      ),
-    );
+    .addCommand(
+      clientCommand('list', 'List names and origins, never values')
+        .addHelpText('after', examples('tabhand secret list'))
+        .action(list),
+    )
+    .addCommand(
+      clientCommand('remove', 'Remove a secret')
+        .argument('<name>', 'from: tabhand secret list')
+        .addHelpText('after', examples('tabhand secret remove shop-pw'))
+        .action(remove),
+    )
+    .addHelpText('after', examples(...settings, 'tabhand secret list'));
 }
 
 async function set(name: string, flags: Flags): Promise<void> {

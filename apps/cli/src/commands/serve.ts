@@ -1,6 +1,7 @@
 // tabhand serve: starts everything and says where to find it.
 
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '@tabhand/browser/node';
 import { Command, Option } from 'commander';
@@ -17,7 +18,7 @@ export function serve(): Command {
     .description('Start the server: task socket, HTTP, MCP and console on one port')
     .option('--open', 'open the console in your browser');
   for (const [name, schema] of Object.entries(ConfigSchema.shape)) {
-    if (!hidden.has(name)) command.addOption(optionFor(name, schema.description ?? ''));
+    if (!hidden.has(name)) command.addOption(optionFor(name, about(schema)));
   }
   return command
     .addHelpText(
@@ -30,10 +31,30 @@ export function serve(): Command {
     )
     .addHelpText(
       'after',
-      '\nFlags come before TABHAND_* variables, these before tabhand.config.json in the current folder.',
+      '\nFlags come before TABHAND_* variables, these before tabhand.config.json in the\ncurrent folder: --port 3401, TABHAND_PORT=3401 and {"port": 3401} are the same.',
     )
     .action(run);
 }
+
+type Setting = (typeof ConfigSchema.shape)[keyof typeof ConfigSchema.shape];
+
+/** In the words of help: no full stop, and what holds when nothing is said. */
+function about(schema: Setting): string {
+  const text = (schema.description ?? 'debug, info, warn, error or silent')
+    .replace(/\.$/, '')
+    .replace('. Default:', '; default:');
+  const words = /^(?!Postgres)[A-Z][a-z ]/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+  const said = schema.safeParse(undefined).data;
+  const shown = ['number', 'string', 'boolean'].includes(typeof said) && said !== false;
+  return shown ? `${words}; default: ${shorten(String(said))}` : words;
+}
+
+const shorten = (text: string): string =>
+  text.startsWith(homedir())
+    ? `~${text.slice(homedir().length)}`
+    : text.replace(/^\/.*/, 'its own');
 
 /** What stands for the value in help, where the name does not say it. */
 const kinds: Readonly<Record<string, string>> = {
@@ -50,6 +71,18 @@ const kinds: Readonly<Record<string, string>> = {
   role: 'all|api|worker',
   headless: 'true|false',
   logLevel: 'level',
+  limits: 'file',
+  instances: 'number',
+  mcpTools: 'list',
+  queueCap: 'number',
+  tenantCap: 'number',
+  commandTimeout: 'ms',
+  taskTimeout: 'ms',
+  drainTimeout: 'ms',
+  nodeTimeout: 'ms',
+  modelTimeout: 'ms',
+  modelBudget: 'dollars',
+  retentionDays: 'days',
   model: 'provider/name',
   modelPrice: 'in/out',
 };
@@ -57,10 +90,9 @@ const switches = new Set(['blockPrivate']);
 
 function optionFor(name: string, description: string): Option {
   const flag = `--${name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}`;
-  const about = description || 'debug, info, warn, error or silent';
-  if (switches.has(name)) return new Option(flag, about);
+  if (switches.has(name)) return new Option(flag, description);
   const value = lists.has(name) ? '<value...>' : `<${kinds[name] ?? 'value'}>`;
-  return new Option(`${flag} ${value}`, about);
+  return new Option(`${flag} ${value}`, description);
 }
 
 /** Where an installed package has the console; in a clone the server finds its own. */
@@ -85,7 +117,8 @@ function greeting(url: string, consoleUrl: string): string {
   console      ${consoleUrl}
   task socket  ${url.replace('http', 'ws')}
   MCP          ${url}/mcp, or in a client's configuration:
-               { "mcpServers": { "tabhand": { "command": "npx", "args": ["tabhand", "mcp"] } } }
+               { "mcpServers": { "tabhand":
+                 { "command": "npx", "args": ["tabhand", "mcp"] } } }
   try          npx tabhand observe https://example.com
 
   Stop with Ctrl-C.`;

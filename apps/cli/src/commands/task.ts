@@ -1,7 +1,7 @@
 // tabhand task …: submit, list, show, watch, answer, cancel and rerun tasks.
 
 import type { Tabhand } from '@tabhand/client';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { seeThrough } from '../goal.ts';
 import { interruptible } from '../interrupt.ts';
 import { clientCommand, examples, wholeNumber } from '../options.ts';
@@ -39,9 +39,11 @@ const submitCommand = (): Command =>
     )
     .action(submit);
 
+const statuses = ['queued', 'running', 'completed', 'failed', 'cancelled'];
+
 const listCommand = (): Command =>
   clientCommand('list', 'The newest tasks')
-    .option('--status <word>', 'queued, running, completed, failed or cancelled')
+    .addOption(new Option('--status <word>', 'only those that are so').choices(statuses))
     .option('--limit <number>', 'at most so many', wholeNumber, 20)
     .addHelpText('after', examples('tabhand task list --status running --json'))
     .action(list);
@@ -123,7 +125,7 @@ async function watch(id: string, flags: Flags): Promise<void> {
     const ended = await tabhand.tasks.get(id);
     if (flags.json !== true) console.log(`${mark(ended.status)} ${ended.status}`);
     process.exitCode = ended.status === 'completed' ? 0 : 1;
-  });
+  }, 'No longer watching; the task goes on.');
 }
 
 async function cancel(id: string, flags: Flags): Promise<void> {

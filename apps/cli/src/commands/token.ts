@@ -23,10 +23,20 @@ export function token(): Command {
         .argument('<name>', 'what it is for')
         .option('--days <n>', 'how long it is good; default: a year', readDays)
         .option('--user <email>', 'whose token it is; default: yours')
+        .addHelpText('after', examples('tabhand token create ci --days 30'))
         .action(create),
     )
-    .addCommand(clientCommand('list', 'List tokens and paired browsers').action(list))
-    .addCommand(clientCommand('revoke', 'Revoke a token').argument('<id>').action(revoke))
+    .addCommand(
+      clientCommand('list', 'List tokens and paired browsers')
+        .addHelpText('after', examples('tabhand token list'))
+        .action(list),
+    )
+    .addCommand(
+      clientCommand('revoke', 'Revoke a token, or unpair a browser')
+        .argument('<id>', 'from: tabhand token list')
+        .addHelpText('after', examples('tabhand token revoke 1dcb70b9-f0e6-408b-8270-0641bd69d67a'))
+        .action(revoke),
+    )
     .addHelpText('after', examples('tabhand token create ci --days 30', 'tabhand token list'));
 }
 

@@ -20,20 +20,27 @@ export function user(): Command {
     .description('Accounts of the running server')
     .addCommand(
       clientCommand('add', 'Add an account; the password is asked for, or read from a pipe')
-        .argument('<email>')
+        .argument('<email>', 'what the person logs in with')
         .option('--name <name>', 'how the person is called; default: the address')
         .option('--tenant <id>', 'share tasks and browsers with accounts of this tenant')
+        .addHelpText('after', examples('tabhand user add ada@example.com --name Ada'))
         .action(add),
     )
-    .addCommand(clientCommand('list', 'List the accounts').action(list))
+    .addCommand(
+      clientCommand('list', 'List the accounts')
+        .addHelpText('after', examples('tabhand user list'))
+        .action(list),
+    )
     .addCommand(
       clientCommand('passwd', 'Change a password; every login of the account ends')
-        .argument('<email>')
+        .argument('<email>', 'of the account')
+        .addHelpText('after', examples('tabhand user passwd ada@example.com'))
         .action(changePassword),
     )
     .addCommand(
       clientCommand('remove', 'Remove an account and all its tokens')
-        .argument('<email>')
+        .argument('<email>', 'of the account')
+        .addHelpText('after', examples('tabhand user remove ada@example.com'))
         .action(remove),
     )
     .addHelpText(
