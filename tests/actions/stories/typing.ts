@@ -26,6 +26,15 @@ export function typing({ browser, story }: Telling): void {
       expect(await browser.js('document.querySelector("input").value')).toBe('Grace');
     });
 
+    test('signs are their own keys, and none is taken for Delete or an arrow', async () => {
+      await browser.show('<input id=t onkeydown="(window.codes ??= []).push(event.keyCode)">');
+      const text = '3.14-(2%)\'"&#$!/?';
+      await browser.ok('browser_interact', { action: 'type', selector: '#t', text, delay: 1 });
+      expect(await browser.js('document.querySelector("#t").value')).toBe(text);
+      const moving = 'codes.filter((code) => code >= 33 && code <= 46)';
+      expect(await browser.js(moving)).toEqual([]);
+    });
+
     test('types any script and emoji, and key by key with a delay', async () => {
       await browser.show(`${log}<textarea id=t onkeydown="say(event.key)"></textarea>`);
       await browser.ok('browser_interact', {

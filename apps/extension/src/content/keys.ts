@@ -2,7 +2,7 @@
 // Enter submits, Tab moves on.
 
 import type { KeyStep } from '@tabhand/actions';
-import { keyCodes, keyName } from './key-names.ts';
+import { keyFacts } from '@tabhand/browser/keyboard';
 import { focused } from './point.ts';
 
 export function playKeys(steps: readonly KeyStep[]): void {
@@ -10,7 +10,7 @@ export function playKeys(steps: readonly KeyStep[]): void {
 }
 
 function playKey({ key: said, modifiers }: KeyStep): void {
-  const key = keyName(said);
+  const key = keyFacts(said)?.key ?? said;
   const at = focused();
   const facts = eventFacts(key, modifiers);
   const shortcut = modifiers.some((name) => name !== 'Shift');
@@ -24,12 +24,11 @@ function playKey({ key: said, modifiers }: KeyStep): void {
 }
 
 function eventFacts(key: string, modifiers: KeyStep['modifiers']): KeyboardEventInit {
-  const letter = /^[a-z]$/i.test(key);
-  const code = letter ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : key;
+  const { code = key, keyCode = 0 } = keyFacts(key) ?? {};
   return {
     key,
-    code: key === ' ' ? 'Space' : code,
-    keyCode: keyCodes[key] ?? key.toUpperCase().charCodeAt(0),
+    code,
+    keyCode,
     bubbles: true,
     cancelable: true,
     composed: true,

@@ -12,11 +12,11 @@ import type {
   Picture,
   Place,
 } from '@tabhand/actions';
+import { keyFacts } from '@tabhand/browser/keyboard';
 import { type PageTable, secondScriptNeeded } from '@tabhand/dom';
 import { type Json, type JsonObject, type Point, TabhandError } from '@tabhand/protocol';
 import { z } from 'zod';
 import { contentAbilities } from '../abilities.ts';
-import { isKey } from '../content/key-names.ts';
 import type { Hands } from '../content/main.ts';
 import type { TouchStep } from '../content/touch.ts';
 import { type Aim, requireSame } from './aim.ts';
@@ -142,7 +142,7 @@ export class ContentPage implements Page {
   }
 
   async keys(steps: readonly KeyStep[]): Promise<void> {
-    const unknown = steps.find(({ key }) => !isKey(key));
+    const unknown = steps.find(({ key }) => keyFacts(key) === undefined);
     if (unknown !== undefined) {
       throw new TabhandError('INVALID_ARGUMENTS', `Unknown key: ${unknown.key}`);
     }

@@ -1,4 +1,4 @@
-// Key names and what CDP wants to know of them (US layout; other text goes by insertText).
+// Key names and what browsers want to know of them (US layout; other text goes by insertText).
 
 export interface KeyFacts {
   readonly key: string;
@@ -46,14 +46,34 @@ const aliases: Readonly<Record<string, string>> = {
 export function keyFacts(name: string): KeyFacts | undefined {
   const known = named[aliases[name] ?? name];
   if (known !== undefined) return known;
-  const digit = /^F([1-9]|1[0-2])$/.exec(name)?.[1];
+  const digit = /^F([1-9]|1\d|2[0-4])$/.exec(name)?.[1];
   if (digit !== undefined) return { key: name, code: name, keyCode: 111 + Number(digit) };
   return [...name].length === 1 ? character(name) : undefined;
 }
 
+/** The keys of the US layout that are neither letters nor digits: without and with Shift. */
+const signs: readonly (readonly [string, string, number])[] = [
+  ['-_', 'Minus', 189],
+  ['=+', 'Equal', 187],
+  ['[{', 'BracketLeft', 219],
+  [']}', 'BracketRight', 221],
+  ['\\|', 'Backslash', 220],
+  [';:', 'Semicolon', 186],
+  ['\'"', 'Quote', 222],
+  [',<', 'Comma', 188],
+  ['.>', 'Period', 190],
+  ['/?', 'Slash', 191],
+  ['`~', 'Backquote', 192],
+];
+const overDigits = ')!@#$%^&*(';
+
+/** A sign's own number is the code of another key: that of a full stop is Delete. */
 function character(char: string): KeyFacts {
   const upper = char.toUpperCase();
-  const keyCode = upper.charCodeAt(0);
-  const code = /[A-Z]/.test(upper) ? `Key${upper}` : /\d/.test(char) ? `Digit${char}` : '';
-  return { key: char, code, keyCode, text: char };
+  const fact = (code: string, keyCode: number) => ({ key: char, code, keyCode, text: char });
+  if (/^[A-Z]$/.test(upper)) return fact(`Key${upper}`, upper.charCodeAt(0));
+  const digit = /^\d$/.test(char) ? Number(char) : overDigits.indexOf(char);
+  if (digit >= 0) return fact(`Digit${digit}`, 48 + digit);
+  const [, code = '', keyCode = 0] = signs.find(([both]) => both.includes(char)) ?? [];
+  return fact(code, keyCode);
 }
