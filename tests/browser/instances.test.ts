@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -203,8 +203,10 @@ describe('a browser that is lost', () => {
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
-  test('the reaper leaves the living alone', async () => {
-    const { driver } = await launch();
+  test('the reaper leaves the living alone, whatever begins like their profile', async () => {
+    const { driver } = await launch({ profile: join(folder, 'work2') });
+    const nobody = { profile: join(folder, 'work'), owner: 2 ** 22 + 1, isThrowaway: false };
+    await writeFile(join(folder, 'notes', 'work.json'), JSON.stringify(nobody));
     expect(await reapOrphans(folder)).toEqual({ processes: 0, folders: 0 });
     expect(await js(driver, '1 + 1')).toBe(2);
     await driver.close();

@@ -1,4 +1,4 @@
-// Running processes by what stands in their command line.
+// Running processes by an argument of their command line.
 
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
@@ -6,10 +6,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export async function processesWith(text: string): Promise<number[]> {
+/** The whole argument: the profile `work2` is not the profile `work`. */
+export async function processesWith(argument: string): Promise<number[]> {
   if (process.platform === 'win32') return [];
   const lines = process.platform === 'linux' ? await fromProc() : await fromPs();
-  return lines.filter(({ command }) => command.includes(text)).map(({ pid }) => pid);
+  const isIn = (command: string): boolean => `${command.trimEnd()} `.includes(`${argument} `);
+  return lines.filter(({ command }) => isIn(command)).map(({ pid }) => pid);
 }
 
 interface Line {
