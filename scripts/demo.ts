@@ -1,13 +1,16 @@
-// The demo: everything started, a bundled shop, and a story played in a real browser. Follow
-// it in the terminal or, live, in the console. It ends by itself.
+// The demo: everything started, a bundled shop, and a story played in a real browser. Follow it
+// in the terminal or in the console. It ends by itself; with --stay, when you say so.
 
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { styleText } from 'node:util';
+import { createInterface } from 'node:readline';
 import { Tabhand, type TaskInput } from '@tabhand/client';
 import { startApp } from '@tabhand/server';
 import { startSite } from '@tabhand/site';
+import { interruptible } from '../apps/cli/src/interrupt.ts';
+import { runCommands } from '../apps/cli/src/task-progress.ts';
 import { buildAll } from './build.ts';
 
 const goto = (intention: string, url: string) => ({
@@ -20,8 +23,8 @@ const interact = (intention: string, args: Record<string, unknown>) => ({
   intention,
   args,
 });
-const fill = (label: string, text: string) =>
-  interact(`Fill in ${label}`, { action: 'set_value', role: 'textbox', name: label, text });
+const fill = (label: string, text: string, intention = `Fill in ${label}`) =>
+  interact(intention, { action: 'set_value', role: 'textbox', name: label, text });
 
 function story(shop: string): TaskInput {
   return {
@@ -42,14 +45,14 @@ function story(shop: string): TaskInput {
       fill('Full name', 'Ada Byron'),
       fill('Email', 'ada@example.com'),
       fill('Address', '12 Fern Lane'),
-      fill('ZIP code', '12'),
+      fill('ZIP code', '12', 'Fill in a ZIP code that is wrong'),
       interact('Place the order', { action: 'click', role: 'button', name: 'Place order' }),
       {
         tool_name: 'browser_content',
         intention: 'Read why the shop refuses',
         args: { action: 'get_text', selector: '#zip-error' },
       },
-      fill('ZIP code', '90210'),
+      fill('ZIP code', '90210', 'Correct the ZIP code'),
       interact('Place the order again', { action: 'click', role: 'button', name: 'Place order' }),
       {
         tool_name: 'browser_content',
@@ -60,42 +63,45 @@ function story(shop: string): TaskInput {
   };
 }
 
-const signs: Readonly<Record<string, string>> = { success: '✓', error: '✗', skipped: '–' };
+const lingerMs = 30_000;
 
-async function play(tabhand: Tabhand, task: TaskInput): Promise<string> {
-  const run = tabhand.tasks.run(task);
-  for (;;) {
-    const { value, done } = await run.next();
-    if (done) {
-      console.log(`\n${value.status} in ${((value.summary?.duration ?? 0) / 1000).toFixed(1)} s`);
-      return value.taskId;
-    }
-    const sign = signs[value.status];
-    if (sign === undefined) continue;
-    const said =
-      value.result?.content.find((each) => each.type === 'text')?.text ?? value.error ?? '';
-    console.log(`${sign} ${value.intention}  ${styleText('dim', said.split('\n')[0] ?? '')}`);
+/** Long enough to look at it in the console; where nobody sits, not at all. */
+async function linger(signal: AbortSignal): Promise<void> {
+  const stay = process.argv.includes('--stay');
+  if (!stay && process.stdin.isTTY !== true) return;
+  const end = stay ? 'until you press Enter' : 'for 30 seconds, or until you press Enter';
+  console.log(`\nThe console stays ${end}.`);
+  const enter = createInterface({ input: process.stdin });
+  enter.on('SIGINT', () => process.emit('SIGINT'));
+  const over = stay ? signal : AbortSignal.any([signal, AbortSignal.timeout(lingerMs)]);
+  await once(enter, 'line', { signal: over }).catch(() => undefined);
+  enter.close();
+}
+
+/** Told at the first launch anyway; here it would stand in the middle of the story. */
+const tell = (line: string): void => {
+  if (!line.includes('sandbox')) console.error(line);
+};
+
+async function demo(signal: AbortSignal): Promise<void> {
+  await buildAll();
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabhand-demo-'));
+  const [site, app] = await Promise.all([
+    startSite(),
+    startApp({ port: 0, dataDir, logLevel: 'error', tell }),
+  ]);
+  try {
+    console.log(`Shop     ${site.url}/shop\nConsole  ${await app.consoleUrl()}\n`);
+    const tabhand = new Tabhand({ url: app.url, token: app.token });
+    const { taskId } = await runCommands(tabhand, story(site.url), { signal });
+    const file = join(process.cwd(), 'tabhand-demo-report.html');
+    await writeFile(file, await tabhand.tasks.report(taskId, 'html'));
+    console.log(`Report   ${file}`);
+    await linger(signal);
+  } finally {
+    await Promise.all([app.close(), site.close()]);
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-await buildAll();
-const dataDir = await mkdtemp(join(tmpdir(), 'tabhand-demo-'));
-const [site, app] = await Promise.all([
-  startSite(),
-  startApp({ port: 0, dataDir, logLevel: 'error', tell: (line) => console.error(line) }),
-]);
-try {
-  console.log(`Shop     ${site.url}/shop\nConsole  ${app.url}/ui/tasks\n`);
-  const tabhand = new Tabhand({ url: app.url, token: app.token });
-  const taskId = await play(tabhand, story(site.url));
-  const report = await tabhand.http.fetch({
-    path: `/api/tasks/${taskId}/report`,
-    query: { format: 'html' },
-  });
-  const file = join(process.cwd(), 'tabhand-demo-report.html');
-  await writeFile(file, await report.text());
-  console.log(`Report   ${file}`);
-} finally {
-  await Promise.all([app.close(), site.close()]);
-  await rm(dataDir, { recursive: true, force: true });
-}
+await interruptible(demo);

@@ -199,7 +199,7 @@ test('completion in three shells; bash really completes', async () => {
   expect(ask(['tabhand', 'o'])).toEqual(['observe']);
   expect(ask(['tabhand', 'task', 'su'])).toEqual(['submit']);
   expect(ask(['tabhand', 'task', 'show', 'task_1', '--js'])).toEqual(['--json']);
-  expect(await ok(['completion', 'zsh'])).toMatch(/^#compdef tabhand/);
+  expect(await ok(['completion', 'zsh'])).toMatch(/^#compdef tabhand[\s\S]*funcstack/);
   expect(await ok(['completion', 'fish'])).toContain("-n '__fish_use_subcommand' -f -a observe");
 });
 

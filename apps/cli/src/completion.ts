@@ -49,22 +49,27 @@ ${all.map((each) => `      '${each.path.join(' ')}') found=(${each.words.map(zsh
   done
   _describe 'tabhand' found || _files
 }
-compdef _tabhand tabhand`;
+# In a folder of completions the file itself is the function, and must do the first one at once.
+if [[ "$funcstack[1]" == _tabhand ]]; then _tabhand "$@"; else compdef _tabhand tabhand; fi`;
 
 const zshWord = ({ word, about }: Words['words'][number]): string =>
   `'${word}:${about.replaceAll("'", "'\\''").replaceAll(':', '\\:')}'`;
 
 function fish(all: readonly Words[]): string {
-  const lines = all.flatMap(({ path, words }) => words.map((each) => fishLine(path, each)));
+  const lines = all.flatMap((each) => each.words.map((word) => fishLine(each, word)));
   return ['# tabhand completion fish', ...lines].join('\n');
 }
 
-function fishLine(path: readonly string[], { word, about }: Words['words'][number]): string {
+function fishLine({ path, words }: Words, { word, about }: Words['words'][number]): string {
+  const isOption = word.startsWith('--');
+  const below = words.filter((each) => !each.word.startsWith('--')).map((each) => each.word);
   const here =
     path.length === 0
-      ? '__fish_use_subcommand'
-      : path.map((each) => `__fish_seen_subcommand_from ${each}`).join('; and ');
-  const what = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
+      ? ['__fish_use_subcommand']
+      : path.map((each) => `__fish_seen_subcommand_from ${each}`);
+  // One command below is enough: behind it, its neighbours are not offered again.
+  if (path.length > 0 && !isOption) here.push(`not __fish_seen_subcommand_from ${below.join(' ')}`);
+  const what = isOption ? `-l ${word.slice(2)}` : `-f -a ${word}`;
   const text = about.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
-  return `complete -c tabhand -n '${here}' ${word.startsWith('--') ? '' : '-f '}${what} -d '${text}'`;
+  return `complete -c tabhand -n '${here.join('; and ')}' ${what} -d '${text}'`;
 }

@@ -2,7 +2,7 @@
 // its time, and what it read.
 
 import type { Tabhand, TaskInput } from '@tabhand/client';
-import type { TaskProgressMessage } from '@tabhand/protocol';
+import type { TaskCompleteMessage, TaskProgressMessage } from '@tabhand/protocol';
 import type { FollowOptions } from './goal.ts';
 import { json, mark, paint, sayMs } from './print.ts';
 import { Progress } from './progress.ts';
@@ -12,7 +12,7 @@ export async function runCommands(
   tabhand: Tabhand,
   input: TaskInput,
   options: FollowOptions,
-): Promise<void> {
+): Promise<TaskCompleteMessage> {
   const progress = options.json === true ? undefined : new Progress();
   const run = tabhand.tasks.run(input, options.signal);
   try {
@@ -29,6 +29,7 @@ export async function runCommands(
         `${mark(status)} ${status} in ${sayMs(summary?.duration ?? 0)}  ${paint('dim', taskId)}`,
       );
     process.exitCode = status === 'completed' ? 0 : 1;
+    return step.value;
   } finally {
     progress?.close();
   }

@@ -77,9 +77,9 @@ async function submit(file: string, flags: Flags): Promise<void> {
     console.log(flags.json === true ? JSON.stringify({ taskId }) : taskId);
     return;
   }
-  await withServer(flags, (tabhand, signal) =>
-    runCommands(tabhand, input, { json: flags.json, signal }),
-  );
+  await withServer(flags, async (tabhand, signal) => {
+    await runCommands(tabhand, input, { json: flags.json, signal });
+  });
 }
 
 async function list({ status, limit = 20, ...flags }: Flags): Promise<void> {
