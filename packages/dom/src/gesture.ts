@@ -76,7 +76,7 @@ function blur(element: Element | undefined): GestureAnswer {
 /** Sets a value as if typed: through the native setter, so that frameworks notice. */
 function setValue(element: Element, text: string): GestureAnswer {
   if (element instanceof HTMLSelectElement)
-    return selectOptions(element, [{ value: text }, { label: text }]);
+    return selectOptions(element, [{ value: text, label: text }]);
   if (!isEditable(element)) return { ok: false, why: 'it takes no text' };
   placeCaret(element, undefined);
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
@@ -103,20 +103,34 @@ const tell = (element: Element, name: 'input' | 'change'): boolean =>
 const same = (a: string, b: string): boolean =>
   a.replace(/\s+/g, ' ').trim().toLowerCase() === b.replace(/\s+/g, ' ').trim().toLowerCase();
 
-const isWanted = (option: HTMLOptionElement, { value, label, index }: Pick): boolean =>
-  (value !== undefined && option.value === value) ||
-  (label !== undefined && (same(option.label, label) || same(option.text, label))) ||
-  (index !== undefined && option.index === index);
+/** By its value before its words, for one option's words may be another's value. */
+function wantedOf(
+  options: readonly HTMLOptionElement[],
+  { value, label, index = -1 }: Pick,
+): HTMLOptionElement | undefined {
+  const isCalled = (option: HTMLOptionElement): boolean =>
+    label !== undefined && (same(option.label, label) || same(option.text, label));
+  return (
+    options.find((option) => option.value === value) ?? options.find(isCalled) ?? options[index]
+  );
+}
 
 function selectOptions(element: Element, wanted: readonly Pick[]): GestureAnswer {
   if (!(element instanceof HTMLSelectElement))
     return { ok: false, why: 'it is not a list of options' };
   if (element.disabled) return { ok: false, why: 'it is disabled' };
   const options = [...element.options];
-  const chosen = wanted.flatMap((want) => options.find((option) => isWanted(option, want)) ?? []);
-  const first = chosen[0];
-  if (!first) return { ok: false, why: `it has no such option; it offers ${offer(options)}` };
-  if (first.disabled) return { ok: false, why: `the option '${first.label}' is disabled` };
+  const found = wanted.map((want) => wantedOf(options, want));
+  const missing = wanted[found.indexOf(undefined)];
+  const chosen = [...new Set(found)].filter((option) => option !== undefined);
+  const [first] = chosen;
+  if (missing || !first) {
+    const what = missing?.value ?? missing?.label ?? missing?.index;
+    return { ok: false, why: `it has no option '${what}'; it offers ${offer(options)}` };
+  }
+  if (chosen.length > 1 && !element.multiple) return { ok: false, why: 'it takes one option only' };
+  const disabled = chosen.find((option) => option.disabled);
+  if (disabled) return { ok: false, why: `the option '${disabled.label}' is disabled` };
   placeCaret(element, undefined);
   for (const option of options) {
     option.selected = element.multiple ? chosen.includes(option) : option === first;

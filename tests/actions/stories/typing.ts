@@ -214,6 +214,20 @@ export function typing({ browser, story }: Telling): void {
       expect(chosen.value).toMatchObject({ values: ['a', 'c'] });
     });
 
+    test('chooses nothing when one of several options is missing, or only one may be', async () => {
+      await browser.show(`<select id=s multiple><option>a<option selected>b</select>
+        <select id=one><option>a<option>b<option value=b>c</select>`);
+      const choose = (selector: string, value: string | string[]) =>
+        browser.do('browser_interact', { action: 'select', selector, value });
+      expect(await choose('#s', ['a', 'z'])).toMatchObject({
+        ok: false,
+        error: { message: expect.stringMatching(/no option 'z'; it offers 'a', 'b'/) },
+      });
+      expect(await browser.js('document.querySelector("#s").value')).toBe('b');
+      expect(await choose('#one', ['a', 'c'])).toMatchObject({ ok: false });
+      expect(await choose('#one', 'c')).toMatchObject({ value: { label: 'c', value: 'b' } });
+    });
+
     story('uploads an artifact by its id', ['upload'], async () => {
       const folder = await mkdtemp(join(tmpdir(), 'tabhand-upload-'));
       const path = join(folder, 'cv.txt');

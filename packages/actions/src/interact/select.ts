@@ -31,10 +31,9 @@ export const select = defineAction({
   async run({ page, signal, gestured }, { value, label, index }, hit) {
     requireHit(hit);
     const options = [
-      ...[value ?? []].flat().map((each) => ({ value: each })),
+      ...[value ?? []].flat().map((each) => ({ value: each, label: each })),
       ...[label ?? []].flat().map((each) => ({ label: each })),
       ...(index === undefined ? [] : [{ index }]),
-      ...[value ?? []].flat().map((each) => ({ label: each })),
     ];
     const answer = await page.call(
       hit.frame,
