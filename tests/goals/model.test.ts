@@ -165,3 +165,12 @@ test('a picture is shown only when the model asks for one', async () => {
   expect(await ended(id)).toMatchObject({ status: 'completed', result: 'seen' });
   expect(endpoint.asked).toHaveLength(2);
 });
+
+test('a task’s summary tells which model plans it, or that none does', async () => {
+  endpoint.say({ thought: 'No', action: 'fail("not today")' });
+  const summary = async (id: string) => (await call(`/api/tasks/${id}`)).summary;
+  const planned = await goal('Sign in', 'login');
+  const ruled = await goal('Click "Sign in"', 'login', { planner: 'rule' });
+  expect(await summary(planned)).toMatchObject({ llm_provider: 'acme', llm_model: 'm' });
+  expect(await summary(ruled)).toMatchObject({ llm_provider: null, planner: 'rule' });
+});

@@ -21,6 +21,19 @@ export function checkModel({ planners, config }: Pick<Parts, 'planners' | 'confi
   if (isOther(llm_provider, provider) || isOther(llm_model, name)) throw other(model);
 }
 
+/** What a goal's summary tells of who plans it; nothing where no model does. */
+export function plannedBy(
+  { config }: Pick<Parts, 'config'>,
+  {
+    prompt,
+    planner,
+  }: Pick<CreateGoalRequest, 'planner'> & { readonly prompt?: string | undefined },
+): { readonly llm_provider?: string; readonly llm_model?: string } {
+  if (prompt === undefined || planner === 'rule' || config.model === undefined) return {};
+  const [llm_provider, llm_model] = split(config.model);
+  return { llm_provider, llm_model };
+}
+
 const split = (model: string): [string, string] => {
   const slash = model.indexOf('/');
   return [model.slice(0, slash), model.slice(slash + 1)];

@@ -28,12 +28,17 @@ export function printSummary(task: TaskWithCommands): StreamTaskSummary {
     prompt: task.prompt ?? null,
     created_at: iso(task.createdAt),
     source: task.kind === 'interact' ? 'api_chat' : 'task_center',
-    planner: typeof task.metadata?.planner === 'string' ? task.metadata.planner : null,
-    llm_provider: null,
-    llm_model: null,
+    planner: told(task, 'planner'),
+    llm_provider: told(task, 'llm_provider'),
+    llm_model: told(task, 'llm_model'),
     kind: task.kind,
     status: streamStatus(task.status),
   };
+}
+
+function told({ metadata }: TaskWithCommands, name: string): string | null {
+  const value = metadata?.[name];
+  return typeof value === 'string' ? value : null;
 }
 
 export function printDispatch(command: CommandRecord): Dispatch {

@@ -26,7 +26,7 @@ import {
 import { finished, type SubmitRequest } from '@tabhand/tasks';
 import { z } from 'zod';
 import { answerTask } from '../agent/answer-task.ts';
-import { checkModel } from '../agent/chosen-model.ts';
+import { checkModel, plannedBy } from '../agent/chosen-model.ts';
 import type { Caller } from '../caller.ts';
 import { printPlan } from '../dialects/stream-plan-print.ts';
 import { printDispatch, printSummary } from '../dialects/stream-task.ts';
@@ -84,7 +84,7 @@ const createRoute = (parts: Parts): Route =>
     answers: { 200: CreateGoalAnswerSchema },
     handler: async ({ body, caller, request, signal }) => {
       checkModel(parts, body);
-      const submission = readCreation(body);
+      const submission = readCreation(body, plannedBy(parts, body));
       const idempotency = idempotencyOf(readKey(request), body);
       const { task } = await parts.engine.submit({ ...submission, idempotency }, caller);
       const plan = body.execute === false ? { plan: await planOf(parts, task, signal) } : {};
@@ -111,12 +111,12 @@ async function seenBy({ engine }: Parts, task: Task, body: CreateRequest, signal
   return { context: { ...(await firstContext(engine, task, { timeoutMs, screenshot, signal })) } };
 }
 
-function readCreation(body: CreateRequest): SubmitRequest {
+function readCreation(body: CreateRequest, by: ReturnType<typeof plannedBy>): SubmitRequest {
   const { prompt, commands, current_url, constraints, planner, max_replans, max_retries } = body;
   const execute = body.execute === false ? false : undefined;
   const asked = { current_url, constraints, planner, max_replans, max_retries, execute };
   const said = Object.entries(asked).filter(([, value]) => value !== undefined && value !== null);
-  const metadata = { ...body.metadata, ...Object.fromEntries(said) };
+  const metadata = { ...body.metadata, ...Object.fromEntries(said), ...by };
   return {
     name: body.title ?? prompt?.slice(0, 200) ?? 'Commands',
     ...(prompt !== undefined && { prompt }),
