@@ -2,7 +2,7 @@
 
 import { Tabhand } from '@tabhand/client';
 
-const tabhand = new Tabhand({ url: process.env.TABHAND_URL, token: process.env.TABHAND_TOKEN });
+const tabhand = new Tabhand();
 const csv = 'Month,Sales\nJanuary,120\nFebruary,80\n';
 
 const kept = await tabhand.upload(new Blob([csv], { type: 'text/csv' }), 'sales.csv');

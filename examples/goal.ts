@@ -4,7 +4,7 @@ import { Tabhand } from '@tabhand/client';
 
 const page = process.argv[2] ?? 'https://example.com';
 const prompt = process.argv[3] ?? 'Open the link "More information"';
-const tabhand = new Tabhand({ url: process.env.TABHAND_URL, token: process.env.TABHAND_TOKEN });
+const tabhand = new Tabhand();
 
 const id = await tabhand.tasks.goal({ prompt, current_url: page });
 for await (const { event } of tabhand.tasks.follow(id)) {

@@ -3,7 +3,7 @@
 import { Tabhand } from '@tabhand/client';
 
 const page = process.argv[2] ?? 'https://example.com';
-const tabhand = new Tabhand({ url: process.env.TABHAND_URL, token: process.env.TABHAND_TOKEN });
+const tabhand = new Tabhand();
 
 const { text, tokens, observation } = await tabhand.observe({ url: page, budget: 300 });
 console.log(text);

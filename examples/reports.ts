@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { Tabhand, type TaskInput } from '@tabhand/client';
 
 const page = process.argv[2] ?? 'https://example.com';
-const tabhand = new Tabhand({ url: process.env.TABHAND_URL, token: process.env.TABHAND_TOKEN });
+const tabhand = new Tabhand();
 
 async function ended(id: string): Promise<string> {
   for await (const _ of tabhand.tasks.follow(id));

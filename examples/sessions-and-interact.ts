@@ -3,7 +3,7 @@
 
 import { Tabhand } from '@tabhand/client';
 
-const tabhand = new Tabhand({ url: process.env.TABHAND_URL, token: process.env.TABHAND_TOKEN });
+const tabhand = new Tabhand();
 const sessionId = crypto.randomUUID();
 const url = 'https://shop.example/register';
 await tabhand.sessions.init({ sessionId, url });

@@ -4,7 +4,7 @@
 import { Tabhand } from '@tabhand/client';
 
 const page = process.argv[2] ?? 'https://example.com';
-const tabhand = new Tabhand({ url: process.env.TABHAND_URL, token: process.env.TABHAND_TOKEN });
+const tabhand = new Tabhand();
 
 const { taskId } = await tabhand.tasks.submit({
   task_name: 'Open a page',

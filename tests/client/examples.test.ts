@@ -30,6 +30,11 @@ const shown: Readonly<Record<string, (output: string) => void>> = {
     expect(output).toContain('browser_navigate: success');
     expect(output).toMatch(/completed .*Saved/);
   },
+  'cancel.ts': (output) => {
+    expect(output).toContain('cancelled: true');
+    expect(output).toMatch(/cancelled success \S+ \S+\n$/);
+    expect(output).not.toMatch(/success success/);
+  },
   'stream-with-resume.ts': (output) => {
     const ids = [...output.matchAll(/^(\d+) /gm)].map((match) => Number(match[1]));
     expect(output).toContain('… again after 2');
@@ -63,7 +68,7 @@ const pages: Readonly<Record<string, () => string[]>> = {
 
 test('there is a check for every example, and a line for each in the list', async () => {
   const files = globSync('*.ts', { cwd: examples }).sort();
-  expect(Object.keys(shown).sort()).toEqual(files);
+  expect([...Object.keys(shown), 'in-a-page.ts'].sort()).toEqual(files);
   const readme = await readFile(join(examples, 'README.md'), 'utf8');
   for (const file of files) expect(readme).toContain(`[${file}](${file})`);
 });

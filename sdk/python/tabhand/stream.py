@@ -131,7 +131,13 @@ async def follow_websocket(
     base_url: str, task_id: str, *, token: str | None = None, cursor: int | None = None
 ) -> AsyncIterator[Event]:
     """The same over a WebSocket. It does not reconnect: pass the last id as `cursor` again."""
-    import websockets
+    try:
+        import websockets
+    except ImportError as missing:
+        raise ImportError(
+            "follow_websocket needs the websockets package: pip install websockets, or on Debian "
+            "apt install python3-websockets. follow() does the same without it."
+        ) from missing
 
     url = urlsplit(base_url)
     scheme = "wss" if url.scheme == "https" else "ws"
