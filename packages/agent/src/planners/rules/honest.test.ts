@@ -89,6 +89,8 @@ describe('what was not understood is never done', () => {
     'Tick breakfast or parking',
     "Don't tick breakfast",
     'Clear the note and the history',
+    'Set guests to 3 and guests to 4',
+    'The vegetarian breakfast should be on',
   ])('%s', async (query) => {
     const { decision } = await run(query);
     expect(decision?.kind).toMatch(/^(?:ask|fail)$/);
@@ -104,6 +106,8 @@ describe('what was not understood is never done', () => {
 describe('what was understood is done, and nothing else', () => {
   it.each([
     ['Tick all boxes except parking', ['20', '22', '23'], 'Saved'],
+    ['Only late checkout should be ticked', ['22'], 'Saved'],
+    ['Nothing should be ticked', [], 'Saved'],
     ['Tick breakfast without saving', ['20', '23'], ''],
     ["Tick breakfast, but don't save", ['20', '23'], ''],
     ['Turn off the newsletter and turn on late checkout, please', ['22'], 'Saved'],

@@ -17,7 +17,8 @@ import { unplanned } from './goals/unplanned.ts';
 import { noteEdits, saveFirst } from './goals/unsaved.ts';
 import { phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
-import { intentFor, intentOf, keepReading, readMind, unread } from './reading.ts';
+import { intentFor, intentOf, intents, keepReading, readMind, unread } from './reading.ts';
+import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
 import type { Intent } from './text/intent.ts';
 import { readTruth } from './text/values.ts';
@@ -44,7 +45,22 @@ function propose(given: PlannerInput): Proposal {
       why: 'The instruction is empty',
     });
   const either = state.steps > 0 ? undefined : eitherIn(query, phrasesOf(page));
-  return either === undefined ? work(input, page, mind) : askEither(input, either);
+  if (either !== undefined) return askEither(input, either);
+  const contrary = state.steps > 0 ? undefined : contraryIn(intents(input, page));
+  return contrary === undefined ? work(input, page, mind) : askContrary(input, contrary);
+}
+
+function askContrary(
+  input: PlannerInput,
+  { field, values }: NonNullable<ReturnType<typeof contraryIn>>,
+): Proposal {
+  const decision: Decision = {
+    kind: 'ask',
+    question: `Should "${field}" be ${values[0]} or ${values[1]}?`,
+    missing: [field],
+    why: 'It cannot be both',
+  };
+  return { decision, minds: input.state.minds, plan: input.state.plan };
 }
 
 /** Nothing of the reading is kept: the answer changes the instruction. */

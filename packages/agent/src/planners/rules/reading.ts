@@ -27,7 +27,7 @@ export function readMind(query: string, page: Page): RulesMind {
 }
 
 /** Clauses are read anew on each page: the page helps to read the sentence. */
-function intents(input: PlannerInput, page: Page): readonly Intent[] {
+export function intents(input: PlannerInput, page: Page): readonly Intent[] {
   const known = read.get(page);
   if (known !== undefined) return known;
   const ground = grounderOf(page);

@@ -31,6 +31,8 @@ export function tickGoal(scene: Scene): Step {
   if (intent.op === 'toggle') return toggle(scene, nodes);
   const on = intent.op === 'tick' || picked?.role === 'radio';
   const wrong = nodes.filter((node) => stateOf(page, node) !== on);
+  const spare = desc.only === true && wrong.length === 0 ? othersOn(scene, nodes) : [];
+  if (spare.length > 0) return untickOthers(scene, spare);
   if (wrong.length === 0) return ticked(scene, nodes, on);
   const [first] = wrong;
   if (
@@ -64,6 +66,27 @@ function tickAll(nodes: readonly LocalNode[], on: boolean): Step {
     job: { phase: 'ticking' },
     thought: `${word} ${acts.length} boxes`,
   };
+}
+
+/** "Only X": the others of its group that are on. */
+function othersOn({ page, ...scene }: Scene, nodes: readonly LocalNode[]): LocalNode[] {
+  const all = boxesFor({ page, ...scene }, { ...empty, all: true });
+  const pool = all !== undefined && 'nodes' in all ? all.nodes : [];
+  const group = nodes[0]?.group;
+  return pool.filter(
+    (node) => node.group === group && !nodes.includes(node) && stateOf(page, node) === true,
+  );
+}
+
+function untickOthers(scene: Scene, [first]: readonly LocalNode[]): Step {
+  if (first === undefined) return stuck('nothing to untick');
+  const { page, job, dates } = scene;
+  const own = job.ref === first.i ? job : { tried: job.tried ?? [] };
+  const step = setBox(
+    { page, field: { node: first, kind: 'checkbox' }, value: '', job: own, dates },
+    false,
+  );
+  return step === 'done' ? stuck(`"${first.name}" stays ticked`, 'NO_EFFECT') : step;
 }
 
 function ticked(scene: Scene, nodes: readonly LocalNode[], on: boolean): Step {

@@ -1,9 +1,11 @@
 // A value that was not quoted and reads like a sentence or a description: typed word for word it
 // would be accepted by any text field, and be wrong. It is asked first.
 
-import type { Field } from '../page/fields.ts';
+import type { LocalNode } from '@tabhand/protocol';
+import { type Field, fieldsOf } from '../page/fields.ts';
 import { quotedIn } from '../text/doubt.ts';
 import { readNumber } from '../text/values.ts';
+import { normal } from '../text/words.ts';
 import type { Scene, Step } from './step.ts';
 
 /** "the same as last time": it says which value, and is not the value. */
@@ -17,12 +19,19 @@ export function askLiteral(scene: Scene, { node, kind }: Field, value: string): 
   const { query = '', reply } = scene;
   if (kind !== 'text' && kind !== 'number') return undefined;
   const long = node.tag === 'textarea' || quotedIn(query, value) || node.value === value;
-  if (long || !isLoose(value, kind)) return undefined;
+  if (long || !(isLoose(value, kind) || namesOther(scene, node, value))) return undefined;
   const question = `Should "${node.name}" be "${value}", word for word? Please say the value on its own.`;
   if (reply?.question === question && /^\W*(?:yes|ok|sure|right)\b/iu.test(reply.answer))
     return undefined;
   return { do: 'ask', question, missing: [node.name] };
 }
+
+/** The whole name of another field stands in it, in small letters as in a sentence. */
+const namesOther = ({ page }: Scene, own: LocalNode, value: string): boolean =>
+  fieldsOf(page).some(({ node }) => {
+    const name = normal(node.name);
+    return name.length > 4 && name !== normal(own.name) && ` ${value} `.includes(` ${name} `);
+  });
 
 const isLoose = (value: string, kind: Field['kind']): boolean =>
   described.test(value) ||

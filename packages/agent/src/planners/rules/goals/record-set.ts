@@ -61,7 +61,8 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
   const except = thing.except.map((name) =>
     /^(?:the )?ones?$/i.test(name) && place !== '' ? place : name,
   );
-  const items = recordsFor(page, { ...thing, except }).filter(
+  const list = thing.list.filter((name) => !tried.includes(listed(name)));
+  const items = recordsFor(page, { ...thing, list, except }).filter(
     (item) => !tried.includes(identity(page, item)),
   );
   const own = items.flatMap((item) =>
@@ -76,12 +77,18 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
     const act = actOn('click', targetOf(next.button), [], {
       description: `Press "${next.button.name}" of "${name}"`,
     });
-    return perform(act, { ...again(job, 'each'), tried: [...tried, name] });
+    const met = list.filter((each) => itemNamed(page, bare(each)) === next.item).map(listed);
+    return perform(act, { ...again(job, 'each'), tried: [...tried, ...met, name] });
   }
+  if (job.phase === 'each' && thing.all !== true && list.length > 0)
+    return stuck(`I could not find "${list.join('", "')}" any more`);
   if (job.phase === 'each')
     return held(intent.said, `${tried.length} done`, { where: page.tree.url });
   return items.length === 0 ? undefined : sweep(scene, deed, items);
 }
+
+/** A name of the list whose record was dealt with; it may be gone by now. */
+const listed = (name: string): string => `listed:${name}`;
 
 const markOf = (page: Page, item: LocalNode): string =>
   `swept:${identity(page, item)}\n${page.text(item)}`;

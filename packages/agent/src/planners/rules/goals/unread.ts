@@ -14,7 +14,7 @@ import { asidesIn } from './demands.ts';
 
 /** Said about the asking, the page or the way, never about what is to be. */
 const idle = new Set(
-  'thing things stuff bit kind sort type piece place spot way job task work request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else'.split(
+  'thing things stuff bit kind sort type piece place spot way job task work request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count'.split(
     ' ',
   ),
 );
@@ -46,15 +46,18 @@ const heading = new RegExp(
   'iu',
 );
 
-/** "90 will be sold", "they can be reached": told of a thing, and no deed that a page knows. */
+/** "90 will be sold", "Ana is leaving", "he just walked in": told, and not asked for. */
 function isTold(words: readonly Word[], { at, low }: Word): boolean {
-  if (deedOf(low) !== undefined ? openVerbs.has(baseOf(low)) : !/(?:ed|en|ld|nt)$/u.test(low))
-    return false;
   const before = words
     .slice(Math.max(0, at - 3), at)
     .map((each) => each.low)
     .join(' ');
-  return /\b(?:will|can|could|may|has|have|had) (?:also |now |only )?(?:be|been)$/u.test(before);
+  if (/(?:ed|en|ld|nt)$/u.test(low) && !openVerbs.has(baseOf(low)))
+    if (/\b(?:will|can|could|may|has|have|had) (?:also |now |only )?(?:be|been)$/u.test(before))
+      return true;
+  if (!/(?:ed|ing)$/u.test(low)) return false;
+  const subject = back(words, at - 1, /^(?:is|are|was|were|has|have|had|been|just|now|already)$/);
+  return /^(?:name|quote|code)$/.test(words[subject]?.kind ?? '');
 }
 
 const tells = ({ low }: Word): boolean =>
@@ -68,23 +71,38 @@ const baseOf = (low: string): string => deedOf(low) ?? imperative(low);
 
 const values = /^(?:name|quote|code|number|when|mail)$/;
 
-/** "truck X205", "3 nights": a noun beside a value only says what that is. */
-const isBeside = (words: readonly Word[], { at }: Word): boolean =>
-  values.test(words[at - 1]?.kind ?? '') || values.test(words[at + 1]?.kind ?? '');
+/** "truck X205", "3 nights", "Ana is the guest": a noun beside a value only says what that is. */
+const isBeside = (words: readonly Word[], { at }: Word): boolean => {
+  const before = back(words, at - 1, /^(?:the|a|an|our|my)$/);
+  const stated = /^(?:is|as|are|for)$/.test(words[before]?.low ?? '') ? before - 1 : at - 1;
+  const next = /^(?:is|:|=|are|was)$/.test(words[at + 1]?.low ?? '') ? at + 2 : at + 1;
+  return values.test(words[stated]?.kind ?? '') || values.test(words[next]?.kind ?? '');
+};
+
+function back(words: readonly Word[], from: number, over: RegExp): number {
+  let at = from;
+  while (over.test(words[at]?.low ?? '')) at -= 1;
+  return at;
+}
 
 /** Which of them these texts of the page speak of. */
 export const spokenOf = (plain: readonly string[], touched: readonly string[]): string[] =>
   plain.filter((word) => touched.some((each) => akin(word, each) > 0));
 
+/** A question that was answered is met as a whole. */
+const asked = /[^.!?;\n]*\?/gu;
+
 /** Ops that prove all their words themselves. */
-const whole =
+const provers =
   /^\W*(?:sort|order|rank|drag|move|scroll|wait|log|sign|upload|filter|count|read|tell|what|which|who|whose|when|where|how|is|are|does|do|did)\b/iu;
 
-export function unreadWords(query: string, mind: RulesMind): readonly string[] {
+export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
+  const answered = mind.goals.some(({ answer }) => answer !== undefined);
+  const query = answered ? whole.replace(asked, ' ') : whole;
   const met = new Set(mind.ledger?.words ?? []);
   const deeds = mind.goals.flatMap(({ said }) => deedWords(said));
   const proved = mind.goals
-    .filter(({ said, answer, waived }) => answer !== undefined || waived || whole.test(said))
+    .filter(({ said, answer, waived }) => answer !== undefined || waived || provers.test(said))
     .flatMap(({ said }) => wordsOf(said));
   return plainWords(query).filter(
     (word) =>
@@ -102,7 +120,11 @@ function deedWords(said: string): string[] {
 
 function sameDeed(deed: string, word: string): boolean {
   const base = baseOf(word);
-  if (deed === 'set' && /^(?:postpone|reschedule|delay|shift|leave)$/u.test(base)) return true;
+  if (
+    deed === 'set' &&
+    /^(?:postpone|reschedule|delay|shift|leave|swap|exchange|trade)$/u.test(base)
+  )
+    return true;
   return [deed, ...sensesOf(deed)].some(
     (each) => stem(each) === stem(base) || akin(each, word) > 0,
   );

@@ -14,6 +14,8 @@ export interface Desc {
   /** From 1; -1 is the last one. */
   readonly nth?: number;
   readonly all?: boolean;
+  /** And none of the others of its kind. */
+  readonly only?: boolean;
   readonly except: readonly string[];
   /** Parts of an enumeration, when there are several. */
   readonly list: readonly string[];
@@ -44,17 +46,7 @@ const everything = new Set(['all', 'every', 'each', 'both', 'everything']);
 const labelled = new Set(
   'labelled labeled called named titled marked entitled saying reading with_the_label'.split(' '),
 );
-const sides = new Set([
-  'top',
-  'bottom',
-  'left',
-  'right',
-  'upper',
-  'lower',
-  'topmost',
-  'leftmost',
-  'rightmost',
-]);
+const sides = new Set('top bottom left right upper lower topmost leftmost rightmost'.split(' '));
 const colours = new Set(
   'red green blue yellow orange purple pink black white grey gray brown teal violet turquoise'.split(
     ' ',
@@ -154,12 +146,23 @@ export function enumerate(tokens: readonly Token[], text: string): string[] {
     .map((part) => textOf(part, text));
 }
 
-type Head = Pick<Desc, 'text' | 'names' | 'role' | 'nth' | 'all' | 'of' | 'side' | 'colour'>;
+interface Marks {
+  nth?: number;
+  all?: boolean;
+  only?: boolean;
+  of?: string;
+  side?: Desc['side'];
+  colour?: string;
+}
+
+type Head = Pick<
+  Desc,
+  'text' | 'names' | 'role' | 'nth' | 'all' | 'only' | 'of' | 'side' | 'colour'
+>;
 
 function readHead(tokens: readonly Token[], text: string): Head {
   let rest = tokens;
-  const head: { nth?: number; all?: boolean; of?: string; side?: Desc['side']; colour?: string } =
-    {};
+  const head: Marks = {};
   for (let more = true; more; ) {
     const [first] = rest;
     const step = first === undefined ? undefined : takeWord(first, rest, head);
@@ -172,13 +175,14 @@ function readHead(tokens: readonly Token[], text: string): Head {
   const alone = role.rest.length === 0 && role.role !== undefined && !plainKinds.has(role.role);
   const named = alone ? (owner?.rest ?? rest) : dropLabelled(role.rest);
   const names = named.filter((token) => token.kind === 'quote').map((token) => token.raw);
-  const { nth, all, of, side, colour } = head;
+  const { nth, all, only, of, side, colour } = head;
   return {
     text: names.length === 1 && named.length <= 2 ? (names[0] ?? '') : textOf(named, text),
     names,
     ...(role.role === undefined ? {} : { role: role.role }),
     ...(nth === undefined ? {} : { nth }),
     ...(all === undefined ? {} : { all }),
+    ...(only === undefined ? {} : { only }),
     ...(of === undefined ? {} : { of }),
     ...(side === undefined ? {} : { side }),
     ...(colour === undefined ? {} : { colour }),
@@ -199,11 +203,7 @@ const plainKinds: ReadonlySet<RoleClass> = new Set<RoleClass>([
   'tab',
 ]);
 
-function takeWord(
-  first: Token,
-  rest: readonly Token[],
-  head: { nth?: number; all?: boolean; side?: Desc['side']; colour?: string },
-): readonly Token[] | undefined {
+function takeWord(first: Token, rest: readonly Token[], head: Marks): readonly Token[] | undefined {
   if (first.kind === 'quote' || rest.length === 1) {
     if (everything.has(first.low) && first.kind !== 'quote') head.all = true;
     return undefined;
@@ -217,6 +217,10 @@ function takeWord(
   if (everything.has(first.low)) {
     head.all = true;
     return rest.slice(rest[1]?.low === 'of' ? 2 : 1);
+  }
+  if (first.low === 'only' || first.low === 'just') {
+    head.only = true;
+    return rest.slice(1);
   }
   if (articles.has(first.low)) return rest.slice(1);
   if (colours.has(first.low) && rest.slice(1).some((token) => roleNoun(token.low) !== undefined)) {

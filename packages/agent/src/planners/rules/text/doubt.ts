@@ -6,7 +6,7 @@ import { mask } from './canon/mask.ts';
 import type { Desc } from './describe.ts';
 import { type Anchor, anchorsIn } from './gist/anchors.ts';
 import { valuesIn } from './gist/values.ts';
-import { wordsIn } from './gist/words.ts';
+import { type Word, wordsIn } from './gist/words.ts';
 import type { Grounder, Intent } from './intent.ts';
 import { nameFit, normal, stem, wordsOf } from './words.ts';
 
@@ -99,7 +99,15 @@ function setDoubt(
   const boxed = ground.box(name) > 0.9 && !/^(?:on|off|yes|no|true|false)$/iu.test(value) ? 1 : 0;
   const kind = kindOf(name, ground);
   const wrong = /^(?:number|slider|date|time)$/.test(kind) && !/\d/u.test(value) ? 0.8 : 0;
-  return wrong + boxed + unknown + long + odd + (value.trim() === '' ? 1 : 0);
+  const strange =
+    foreign(name, value, ground) || (kind === 'number' && /\d,\s*\p{L}/u.test(value)) ? 0.8 : 0;
+  return strange + wrong + boxed + unknown + long + odd + (value.trim() === '' ? 1 : 0);
+}
+
+/** An option of one list given to a field that is not that list. */
+function foreign(name: string, value: string, { known }: Grounder): boolean {
+  const lists = (known?.options ?? []).filter(({ text }) => nameFit(value, text) > 0.9);
+  return lists.length > 0 && lists.every(({ list }) => list !== '' && nameFit(name, list) < 0.5);
 }
 
 function kindOf(name: string, { known }: Grounder): string {
@@ -147,12 +155,23 @@ function lost(intents: readonly Intent[], { source, phrases, ground }: Said): nu
   ).replaceAll('\\', '');
   const values = valuesIn(words, anchors).filter(({ kind }) => kind !== 'run');
   const gone = values.filter(
-    ({ text, head, from, kind }) =>
+    ({ text, head, from, to, kind }) =>
+      !isGivenUp(words, from, to) &&
       !(kind === 'number' && /^\p{L}/u.test(words[from]?.raw ?? '')) &&
       !holds(kept, masked.plain(head ?? text)),
   );
   const unsaid = anchors.filter((anchor) => isFirm(anchor) && !speaks(kept, anchor));
   return gone.length + 0.5 * unsaid.length;
+}
+
+/** "from 50 to 30", "B, not A": the value before is no value to be. */
+function isGivenUp(words: readonly Word[], from: number, to: number): boolean {
+  const before = words[from - 1]?.low ?? '';
+  return (
+    (before === 'from' && words[to + 1]?.low === 'to') ||
+    (before === 'not' && words[from - 2]?.raw === ',') ||
+    (before === 'of' && words[from - 2]?.low === 'instead')
+  );
 }
 
 const isFirm = ({ kind, fit, words }: Anchor): boolean =>

@@ -122,7 +122,9 @@ function namedDeed(clause: Clause, tokens: readonly Token[], ground: Grounder): 
 function readVerb(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent {
   const said = findVerb(tokens);
   if (said === undefined) return readOpen(clause, tokens, 1);
-  if (said.verb.op === 'submit' && isOfRecord(tokens.slice(said.words.length), clause, ground))
+  const rest = tokens.slice(said.words.length);
+  const shown = said.verb.op === 'submit' && ground.press(said.words.join(' '));
+  if (shown && isOfRecord(rest, clause, ground))
     return { ...readOpen(clause, tokens, said.words.length), score: 1.9 };
   return readKnown(clause, tokens, said, ground);
 }
@@ -130,7 +132,8 @@ function readVerb(clause: Clause, tokens: readonly Token[], ground: Grounder): I
 /** "Confirm K-101" where K-101 is a record: a deed that is done to it, not the end of a form. */
 function isOfRecord(rest: readonly Token[], clause: Clause, ground: Grounder): boolean {
   const { text, of = '', list, names } = describePhrase(rest, clause.source);
-  const spoken = [text, of, ...list, ...names].filter((each) => each !== '');
+  const codes = text.split(' ').filter((word) => /\d/u.test(word));
+  const spoken = [text, of, ...list, ...names, ...codes].filter((each) => /\p{Lu}|\d/u.test(each));
   return spoken.some((each) => ground.known?.record(each) === true);
 }
 
@@ -152,7 +155,7 @@ const denying = new Set(
 const edges = new Set(['on', 'off', 'is', 'are', 'be', 'to', 'turned', 'switched', 'set', 'and']);
 
 /** Where more than one thing is spoken of, one name does not tell what is asked. */
-const several = new Set('and or all every each both except excluding but'.split(' '));
+const several = new Set('and or all every each both except excluding but only just'.split(' '));
 
 /** No verb fits, but a box or switch of that name is there: it is to be on, or off. */
 function mention(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent | undefined {

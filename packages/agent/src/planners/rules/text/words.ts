@@ -93,6 +93,8 @@ function makeContentWords(text: string): readonly string[] {
 export function wordFit(a: string, b: string): number {
   if (a === b) return 1;
   if (stem(a) === stem(b)) return 0.9;
+  // K-101 and K-104 are two things, not one with a typing error.
+  if (/\d/.test(a) || /\d/.test(b)) return 0;
   const size = Math.min(a.length, b.length);
   if (size < 5 || Math.abs(a.length - b.length) > 2) return 0;
   return distance(a, b) <= (size >= 8 ? 2 : 1) ? 0.75 : 0;

@@ -54,6 +54,30 @@ describe('requests said plainly', () => {
   });
 
   it.each([
+    ['Make sure that the voice is Alto', 'Set voice to Alto.'],
+    ['Let the voice be Alto and the adults 3', 'Set voice to Alto. Set Adults to 3.'],
+    ['Instead of Tenor, the voice should be Alto', 'Set voice to Alto.'],
+    ['The voice is wrong. It should be Alto, not Tenor.', 'Choose Alto.'],
+    ['Adults are 2 now but should be 5', 'Set Adults to 5.'],
+    ['How about 5 adults?', 'Set adults to 5.'],
+    ['Change two things: adults to 5, voice to Alto', 'Set adults to 5. Set voice to Alto.'],
+    ['Lower the adults from 5 to 2', 'Set adults to 2.'],
+    ['Swap the voice Tenor for Alto', 'Set voice to Alto.'],
+    ['Enter Ana and Bo as cabin and 3 as adults', 'Set Cabin to "Ana and Bo". Set Adults to 3.'],
+  ])('a turn of phrase: %s', (text, plain) => {
+    expect(said(text)).toBe(plain);
+  });
+
+  it.each([
+    ['I need the dog and the trailer', 'Turn on dog. Turn on trailer.'],
+    ['Only the dog should be ticked', 'Tick only dog.'],
+    ['Nothing should be ticked', 'Untick all boxes.'],
+    ['All boxes except the trailer must be ticked', 'Tick all boxes except trailer.'],
+  ])('boxes: %s', (text, plain) => {
+    expect(said(text)).toBe(plain);
+  });
+
+  it.each([
     ['Stopovers: + Ystad, + Rønne', 'Add Ystad and Rønne to Stopovers.'],
     ['The stopovers should include Ystad too', 'Add Ystad to stopovers.'],
     ['Ystad should no longer be listed under Stopovers', 'Remove Ystad from Stopovers.'],

@@ -1,7 +1,8 @@
 // Requests about members, records and lists in other words: "put a tick at X", "take X off the
 // list", "swap A for B", "put the biggest first".
 
-import { fieldFit, isTyped, np, sayValue } from './phrase.ts';
+import { partsOf } from './pairs.ts';
+import { fieldFit, isTyped, np, type Scope, sayValue } from './phrase.ts';
 import { type Found, type Rule, rule, type Said } from './rule.ts';
 
 const tick = '(?:check\\s?marks?|ticks?|checks?|cross(?:es)?|x)';
@@ -36,7 +37,19 @@ const removeFrom = (what: string, from: string): Said => [
 const sayList = (text: string): string =>
   np(text).replace(/(^|,\s*|\sand\s)(?:an?|the)\s+/giu, '$1');
 
+/** "cancel the bookings of A and B": one deed for each of them. */
+function eachRecord({ verb = '', list: said = '' }: Found, scope: Scope): Said {
+  const { known } = scope.ground;
+  const parts = partsOf(said);
+  const all = parts.every((part) => known?.record(scope.masked.plain(np(part))) === true);
+  return parts.length > 1 && all ? parts.map((part) => `${verb} ${np(part)}`) : undefined;
+}
+
 export const listRules: readonly Rule[] = [
+  rule(
+    `(?<verb>\\p{Ll}+) (?:the |both |all )*\\p{Ll}+s (?:of|for|by|from) (?<list>\\p{Lu}.+)`,
+    eachRecord,
+  ),
   rule(
     `(?<verb>tick|check|untick|enable|disable|activate|turn on|turn off|switch on|switch off|select|choose|pick|press|click|open) (?:the )?\\p{Ll}+ (?:(?:that's|that is|which is) )?(?:called|named|labelled) (?<what>.+)`,
     ({ verb, what }) => [`${verb} ${what}`],

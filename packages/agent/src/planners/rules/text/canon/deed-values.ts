@@ -1,6 +1,7 @@
 // Requests that give something a value, in other words: "give the last take a quality of 5
 // stars", "make the meals breakfast only", "put Salt and Sugar on shelf C5".
 
+import { splitByField } from './as-fields.ts';
 import { sideBySide } from './beside.ts';
 import { whenChars } from './mask.ts';
 import { readPairs, sayPairs } from './pairs.ts';
@@ -23,6 +24,20 @@ const setOwned = (scope: Scope, field: string, value: string): Said => [
 ];
 
 export const valueRules: readonly Rule[] = [
+  rule(
+    `(?:lower|raise|reduce|increase|decrease|change|bring|move|turn|set) (?:the |our |my )?(?<field>.+?)(?: up| down)? from (?<old>.+?) to (?<value>.+)`,
+    ({ field = '', old = '', value = '' }, scope) =>
+      fieldFit(scope, field) > 0.7 && (isTyped(old) || optionFit(scope, old) > 0.8)
+        ? setOwned(scope, field, value)
+        : undefined,
+  ),
+  rule(
+    `(?:swap|exchange|replace|change|trade) (?:the |our |my )?(?<field>.+?) (?<old>\\S+) (?:for|by|with) (?<value>.+)`,
+    ({ field = '', old = '', value = '' }, scope) =>
+      fieldFit(scope, field) > 0.8 && optionFit(scope, old) > 0.8
+        ? setOwned(scope, field, value)
+        : undefined,
+  ),
   rule(
     `make (?:the )?(?<field>.+?) (?:read|say|show|be|equal)(?: to)? (?<value>.+)`,
     ({ field = '', value = '' }, scope) => setOwned(scope, field, value),
@@ -199,9 +214,17 @@ function makeIt({ field = '', value = '' }: Found, scope: Scope): Said {
       known ||
       (isTyped(tail) && !isTyped(owned.field) && !/\s(?:of|for|the|by|at)$/iu.test(head))
     )
-      return [saySet(owned, tail)];
+      return makeEach(scope, owned, tail);
   }
   return undefined;
+}
+
+/** "make A loud and B low". */
+function makeEach(scope: Scope, owned: Owned, value: string): Said {
+  const [own, field, other] = splitByField(scope, value) ?? [value];
+  const more =
+    field === undefined ? [] : (makeEach(scope, splitOwner(scope, field), other ?? '') ?? []);
+  return [saySet(owned, own), ...more];
 }
 
 /** "add an hour to the booking of R", "give R one more hour on the booking". */

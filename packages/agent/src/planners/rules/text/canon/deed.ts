@@ -1,6 +1,7 @@
 // Requests in other words than the frames know, said again plainly.
 
 import { readAnchored } from './anchored.ts';
+import { readAsFields } from './as-fields.ts';
 import { listRules } from './deed-lists.ts';
 import { valueRules } from './deed-values.ts';
 import type { Scope } from './phrase.ts';
@@ -10,6 +11,8 @@ const rules = [...listRules, ...valueRules];
 
 /** The plain requests behind an imperative; undefined when it is plain already. */
 export function plainDeed(scope: Scope, text: string): Said {
+  const listed = readAsFields(scope, text);
+  if (listed !== undefined) return listed;
   for (const { when, say } of rules) {
     const found = when.exec(text);
     if (found === null) continue;

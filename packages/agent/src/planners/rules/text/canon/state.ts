@@ -3,6 +3,7 @@
 import { deedOf } from '../participles.ts';
 import { contentWords } from '../words.ts';
 import { spokenOf } from './anchors.ts';
+import { splitByField } from './as-fields.ts';
 import { sideBySide } from './beside.ts';
 import { plainDeed } from './deed.ts';
 import { nameChars, quoteChars } from './mask.ts';
@@ -169,6 +170,9 @@ function about(scope: Scope, value: string): Stated | undefined {
 }
 
 function setEach(scope: Scope, what: string, value: string): string[] {
+  const split = splitByField(scope, value);
+  if (split !== undefined)
+    return [...setEach(scope, what, split[0]), ...setEach(scope, split[1], split[2])];
   const box = /^an? (?<box>\p{Ll}+ \p{Ll}+)$/u.exec(value.trim())?.groups?.box;
   if (box !== undefined && isNamed(what) && fieldFit(scope, what) < 0.7)
     return [`Open ${np(what)}`, sayTurn(box, true)];

@@ -3,6 +3,7 @@
 
 import { afterDeed } from './after.ts';
 import { isQuestion, readAsk } from './ask.ts';
+import { complainedOf, dropContrast, readOnly } from './contrast.ts';
 import { plainDeed } from './deed.ts';
 import { readFilter } from './filter.ts';
 import { readFragment } from './fragment.ts';
@@ -16,6 +17,7 @@ import { pointBack } from './point-back.ts';
 import { bare, dropReason, isCommand, isNoise } from './shells.ts';
 import { readState, readValued, type Stated } from './state.ts';
 import { emit, forget, push, type Story, settle, wait } from './story.ts';
+import { unwrapped } from './turns.ts';
 import {
   isGuarded,
   isImperative,
@@ -35,15 +37,18 @@ const forbids =
 
 export function takeUnit(scope: Scope, unit: Unit, story: Story): void {
   const filter = readFilter(scope, unit.text);
-  const text = uninvert(bare(dropReason(uninvert(unit.text))));
+  const whole = dropContrast(uninvert(unit.text));
+  const text = dropContrast(uninvert(bare(unwrapped(dropReason(whole)))));
   if (text !== unit.text.trim()) story.changed = true;
   if (text === '' || isNoise(text) || /^(?:thanks|please|sorry|ok)$/iu.test(text)) return;
   if (filter !== undefined && !isQuestion(text)) emit(scope, story, [filter]);
   else if (yes.test(text)) takeYes(scope, story);
+  else if (readOnly(text) !== undefined) emit(scope, story, [readOnly(text) ?? '']);
   else if (isGuarded(text) || forbids.test(text)) emit(scope, story, [text]);
   else {
     const wish =
-      uninvert(unit.text) !== unit.text || /^\W*(?:can|could|would|will) you\b/iu.test(unit.text);
+      uninvert(unit.text) !== unit.text ||
+      /^\W*(?:(?:can|could|would|will) you|(?:how|what) about)\b/iu.test(unit.text);
     const question = unit.question && !wish;
     takePlain(scope, { ...unit, text, question }, { story, asked: isCommand(unit.text) });
   }
@@ -194,6 +199,12 @@ const changing =
 function takeStatement(scope: Scope, story: Story, said: string): void {
   const what = story.state === '' ? undefined : changing.exec(said)?.groups?.what;
   if (what !== undefined && pointBack(scope, story, `change ${what}`)) return;
+  const wrong = complainedOf(said);
+  if (wrong !== undefined && story.state === '') {
+    story.state = wrong;
+    story.changed = true;
+    return;
+  }
   const text = resolveSubject(story.state, said);
   const parts = splitShared(text);
   const read = parts.map(

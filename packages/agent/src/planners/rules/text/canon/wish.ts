@@ -98,6 +98,9 @@ function valueWished(scope: Scope, what: string): Stated | undefined {
     return { say: [`Add ${np(extra.what ?? '')} to ${np(extra.to ?? '')}`], sure: true };
   const bold = /^(?<what>.+?) (?:in|to be) (?<how>bold|italics?)(?: type)?$/iu.exec(what)?.groups;
   if (bold !== undefined) return { say: [`Make ${bold.what} ${bold.how}`], sure: true };
+  const parts = partsOf(what);
+  if (parts.every((part) => boxFit(scope, part) > 0.85))
+    return { say: parts.map((part) => sayTurn(part, true)), sure: true };
   const pairs = readPairs(scope, what.replace(/ (?:at|on|to) (?=\S)/giu, ' is '));
   if (pairs?.every(({ field }) => fieldFit(scope, splitOwner(scope, field).field) > 0.7) === true)
     return { say: sayPairs(scope, pairs), sure: true };
@@ -106,9 +109,7 @@ function valueWished(scope: Scope, what: string): Stated | undefined {
     return { say: [saySet({ field: one.field, owner: '' }, one.value)], sure: true };
   const whole = wholeName(scope, what);
   if (whole !== undefined) return whole;
-  const chosen = partsOf(what).filter(
-    (part) => optionFit(scope, part) > 0.8 || boxFit(scope, part) > 0.85,
-  );
+  const chosen = parts.filter((part) => optionFit(scope, part) > 0.8 || boxFit(scope, part) > 0.85);
   if (chosen.length > 0)
     return {
       say: chosen.map((part) =>

@@ -31,7 +31,7 @@ const leavesNote = (words: readonly Word[], at: number): boolean =>
 export const isSwap = (words: readonly Word[]): boolean => says(words, swap);
 
 /** They deny what stands behind them: "X without saving" says nothing of X. */
-const leading = /^(?:without|no|never|stop)$/;
+const leading = /^(?:without|no|never)$/;
 
 /** On or off by the words of its own clause; undefined: nothing says. */
 export function stateOf(words: readonly Word[], from: number, to: number): boolean | undefined {

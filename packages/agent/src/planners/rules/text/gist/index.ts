@@ -38,7 +38,10 @@ export function gistOf(
   if (words.length > longest || isOther(words)) return undefined;
   const places = placesIn(words, ground, masked.plain);
   const commits = commitsIn(words);
-  const away = new Set([...places, ...commits].flatMap((each) => each.words));
+  const away = new Set([
+    ...[...places, ...commits].flatMap((each) => each.words),
+    ...denied(words),
+  ]);
   const here = words.map(
     (word): Word => (away.has(word.at) ? { ...word, kind: 'filler', low: '·' } : word),
   );
@@ -51,7 +54,7 @@ export function gistOf(
     (ground.known?.controls ?? []).some((name) => wordsOf(name).map(stem).includes(stem(verb)));
   const table = styleIn(here, values) ?? tableIn(here, anchors, values);
   if (table !== undefined) return { text: `${masked.show(table)}.`, left: 0 };
-  if (words.some(({ low }) => /^(?:except|excluding)$/.test(low))) return undefined;
+  if (isLimited(words)) return undefined;
   const form = formIn(here, { anchors, values, handed: handedIn(words) });
   if (form !== undefined) {
     const vowed = here.some(({ low }) => /^(?:true|truthful|correct)$/.test(low));
@@ -78,6 +81,24 @@ export function gistOf(
     .join(' ');
   return { text, left: rest.left };
 }
+
+/** ", not X", "Instead of X, …": a value that is given up is no value. */
+const denied = (words: readonly Word[]): number[] =>
+  words.flatMap(({ at, low }) => {
+    const from = at + (/^(?:the|a|an)$/.test(words[at + 1]?.low ?? '') ? 2 : 1);
+    const told = /^(?:name|quote|code|number|when|content)$/.test(words[from]?.kind ?? '');
+    const leads = low === 'of' && words[at - 1]?.low === 'instead' && words[at - 1]?.first === true;
+    return told && (leads || (low === 'not' && words[at - 1]?.raw === ',')) ? [at, from] : [];
+  });
+
+/** "all except X", "tick only X": what is not named is spoken of as well. */
+const isLimited = (words: readonly Word[]): boolean =>
+  words.some(({ low }) => /^(?:except|excluding)$/.test(low)) ||
+  (words.some(({ low, first, at }) => low === 'only' && (first || ticks(words[at - 1]))) &&
+    words.some(ticks));
+
+const ticks = (word: Word | undefined): boolean =>
+  /^(?:tick|check|select|enable)(?:ed)?$/.test(word?.low ?? '');
 
 /** A form whose fields are not all on this page, or a button that opens it. */
 function formIn(

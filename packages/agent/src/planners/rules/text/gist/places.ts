@@ -114,6 +114,7 @@ function isControl(
       /^\p{Lu}/u.test(text) &&
       to === from &&
       ground.place(text) > 0.95 &&
+      ground.option(text) < 0.9 &&
       ground.field(text) < 0.7
     )
       return to;
