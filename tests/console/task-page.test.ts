@@ -58,6 +58,12 @@ test('a person takes over, types into the live page and hands it back', async ()
   await page.getByRole('application').click({ position: email });
   await page.keyboard.type('ann@example.com');
   await expect.poll(() => fieldValue('#email')).toBe('ann@example.com');
+  await evaluate(
+    `document.querySelector('form').insertAdjacentHTML('beforebegin', '<div id=pane style="height:60px;overflow:auto"><p style="height:900px">Long</p></div>')`,
+  );
+  await page.getByRole('application').hover({ position: await placeOf('#pane') });
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => evaluate('document.querySelector("#pane").scrollTop')).toBe(200);
   await page.getByRole('button', { name: 'Hand back' }).click();
   await page.getByText('Running', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();

@@ -54,6 +54,10 @@ export function pressing({ browser, story }: Telling): void {
         ),
       ).toBe(true);
       await browser.ok('browser_interact', { action: 'scroll', x: 0, y: 10 });
+      await browser.ok('browser_interact', { action: 'scroll', x: 0, y: 0 });
+      const there = { action: 'scroll', x: 40, y: 60, deltaY: 100 };
+      await browser.ok('browser_interact', there);
+      expect(await browser.js('document.querySelector("#pane").scrollTop')).toBe(150);
       const none = await browser.ok('browser_interact', { action: 'scroll', direction: 'right' });
       expect(none.value).toMatchObject({ scrolled: false });
     });

@@ -1,6 +1,6 @@
 // The live page under a person's hands: clicks, wheel and keys go to it in the order they came.
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, type WheelEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { tabhand } from '../live.ts';
 
 interface HandSurfaceProps {
@@ -48,7 +48,7 @@ function join(last: Input, next: Input): Input | undefined {
   if (next.type === 'text') return { type: 'text', text: `${last.text}${next.text}` };
   if (next.type !== 'scroll') return undefined;
   return {
-    type: 'scroll',
+    ...next,
     deltaX: Number(last.deltaX) + Number(next.deltaX),
     deltaY: Number(last.deltaY) + Number(next.deltaY),
   };
@@ -66,10 +66,21 @@ export function HandSurface({ taskId, page, onTrouble }: HandSurfaceProps) {
     return (event: MouseEvent<HTMLDivElement>): void => {
       event.preventDefault();
       event.currentTarget.focus();
-      add({ type, ...placeOf(event, page), ...more });
+      add({ type, ...placeOn(event.currentTarget, event, page), ...more });
     };
   };
-  const wheel = ({ deltaX, deltaY }: WheelEvent): void => add({ type: 'scroll', deltaX, deltaY });
+  // React listens to the wheel without a say in it, and the console would scroll along.
+  useEffect(() => {
+    const at = surface.current;
+    const wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const { deltaX, deltaY } = event;
+      if (at !== null)
+        hands.current?.add({ type: 'scroll', ...placeOn(at, event, page), deltaX, deltaY });
+    };
+    at?.addEventListener('wheel', wheel, { passive: false });
+    return () => at?.removeEventListener('wheel', wheel);
+  }, [page]);
   const keys = (event: KeyboardEvent): void => {
     const input = inputOf(event);
     if (input === undefined) return;
@@ -86,14 +97,17 @@ export function HandSurface({ taskId, page, onTrouble }: HandSurfaceProps) {
       tabIndex={0}
       onClick={pointed('click')}
       onContextMenu={pointed('click', { button: 'right' })}
-      onWheel={wheel}
       onKeyDown={keys}
     />
   );
 }
 
-function placeOf(event: MouseEvent<HTMLDivElement>, page: HandSurfaceProps['page']) {
-  const box = event.currentTarget.getBoundingClientRect();
+function placeOn(
+  surface: HTMLElement,
+  event: { readonly clientX: number; readonly clientY: number },
+  page: HandSurfaceProps['page'],
+) {
+  const box = surface.getBoundingClientRect();
   const x = Math.round(((event.clientX - box.left) / box.width) * page.width);
   const y = Math.round(((event.clientY - box.top) / box.height) * page.height);
   return { x, y };
