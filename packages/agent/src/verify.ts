@@ -42,12 +42,17 @@ export function beforeState(tree: LocalTree): BeforeState {
     };
     elements[node.i] = state;
     kept += 1;
-    for (const char of `${node.i}${state.text}${state.value}${state.states}`)
-      hash = (hash * 33 + (char.codePointAt(0) ?? 0)) | 0;
+    hash = mixed(hash, `${node.i}${state.text}${state.value}${state.states}`);
   }
   const texts = textsOf(tree);
-  for (const char of texts.join('|')) hash = (hash * 33 + (char.codePointAt(0) ?? 0)) | 0;
+  hash = mixed(hash, texts.join('|'));
   return { url: tree.url, hash: String(hash >>> 0), elements, alerts: alertsOf(tree), texts };
+}
+
+function mixed(start: number, text: string): number {
+  let hash = start;
+  for (let at = 0; at < text.length; at += 1) hash = (hash * 33 + text.charCodeAt(at)) | 0;
+  return hash;
 }
 
 const maxTexts = 400;
@@ -76,9 +81,12 @@ function textLines({ texts: from }: BeforeState, { texts: to }: BeforeState): st
 }
 
 function alertsOf(tree: LocalTree): string[] {
+  const alerts = tree.nodes.filter(
+    (node) => node.visible && (node.role === 'alert' || node.role === 'status'),
+  );
+  if (alerts.length === 0) return [];
   const children = childrenOf(tree.nodes);
-  return tree.nodes
-    .filter((node) => node.visible && (node.role === 'alert' || node.role === 'status'))
+  return alerts
     .map((node) => textInside(node, tree.nodes, children))
     .filter((text) => text !== '')
     .slice(0, 10);

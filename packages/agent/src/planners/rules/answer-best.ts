@@ -3,7 +3,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { containsPhrase } from './ground/near.ts';
 import { type Group, groupsOf } from './page/records.ts';
-import { isInside, type Page } from './page/view.ts';
+import { nodesIn, type Page, textsIn } from './page/view.ts';
 
 import { hasMoney, readNumber } from './text/values.ts';
 import { contentWords, nameFit, stem, wordFit, wordsOf } from './text/words.ts';
@@ -130,7 +130,7 @@ export function valueIn(
   key: Best['key'],
   field: string,
 ): number | undefined {
-  const texts = page.texts.filter((node) => isInside(page, node, item));
+  const texts = textsIn(page, item);
   const cell = cellUnder(page, item, field);
   if (cell !== undefined) return readNumber(page.text(cell));
   const cells = headedCells(page, item).map(({ node }) => node);
@@ -148,9 +148,8 @@ export function valueIn(
           /\d/.test(text),
       );
     if (named !== undefined) return readNumber(named);
-    const aria = page.nodes.find(
-      (node) =>
-        isInside(page, node, item) && containsPhrase(node.name, field) && /\d/.test(node.name),
+    const aria = nodesIn(page, item).find(
+      (node) => containsPhrase(node.name, field) && /\d/.test(node.name),
     );
     if (aria !== undefined) return readNumber(aria.name);
     if (/rat/i.test(field))
@@ -177,8 +176,7 @@ interface Headed {
 
 /** The cells of a row with their headers; a header may stand in a table of its own above. */
 function headedCells(page: Page, item: LocalNode): Headed[] {
-  return page.nodes.flatMap((node) => {
-    if (!isInside(page, node, item)) return [];
+  return nodesIn(page, item).flatMap((node) => {
     if (node.cell?.header !== undefined) return [{ node, header: node.cell.header }];
     if (!/^(?:cell|gridcell)$/.test(node.role) || !node.visible) return [];
     const header = headerAbove(page, node);
@@ -186,12 +184,20 @@ function headedCells(page: Page, item: LocalNode): Headed[] {
   });
 }
 
+const heads = new WeakMap<Page, readonly LocalNode[]>();
+
+function columnHeads(page: Page): readonly LocalNode[] {
+  const known = heads.get(page);
+  if (known !== undefined) return known;
+  const made = page.nodes.filter((node) => node.visible && node.role === 'columnheader');
+  heads.set(page, made);
+  return made;
+}
+
 function headerAbove(page: Page, { rect, at }: LocalNode): string | undefined {
   const middle = rect.x + rect.width / 2;
-  const above = page.nodes.filter(
+  const above = columnHeads(page).filter(
     (node) =>
-      node.visible &&
-      node.role === 'columnheader' &&
       node.at < at &&
       node.rect.y < rect.y &&
       node.rect.x <= middle &&
@@ -212,7 +218,7 @@ export function cellUnder(page: Page, item: LocalNode, header: string): LocalNod
 
 /** What a record is called: its heading or link, else its first text. */
 export function identity(page: Page, item: LocalNode): string {
-  const inside = page.nodes.filter((node) => node.visible && isInside(page, node, item));
+  const inside = nodesIn(page, item).filter((node) => node.visible);
   const heading = inside.find((node) => node.role === 'heading');
   if (heading !== undefined) return heading.name || page.text(heading);
   const rowHead = inside.find((node) => node.role === 'rowheader');
@@ -220,7 +226,7 @@ export function identity(page: Page, item: LocalNode): string {
     (node) => node.role === 'link' && node.name !== '' && node.name.length < 80,
   );
   const texts = (node: LocalNode) =>
-    page.texts.some((text) => isInside(page, text, node) && /\p{L}/u.test(text.text ?? ''));
+    textsIn(page, node).some((text) => /\p{L}/u.test(text.text ?? ''));
   const cell = inside.find(
     (node) =>
       /^(?:cell|gridcell)$/.test(node.role) && /\p{L}/u.test(page.text(node)) && texts(node),

@@ -3,7 +3,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 
 import { isNav } from './explore-press.ts';
-import { ancestors, isInside, type Page } from './page/view.ts';
+import { ancestors, controlsIn, isInside, type Page, textsIn } from './page/view.ts';
 
 import { nameFit } from './text/words.ts';
 
@@ -19,16 +19,11 @@ export function pairValue(
   root: LocalNode | undefined,
 ): string | undefined {
   if (root === undefined || topic === '') return undefined;
-  const field = page.controls.find(
-    (node) =>
-      isInside(page, node, root) &&
-      node.value !== undefined &&
-      node.value !== '' &&
-      nameFit(topic, node.name) > 0.8,
+  const field = controlsIn(page, root).find(
+    (node) => node.value !== undefined && node.value !== '' && nameFit(topic, node.name) > 0.8,
   );
   if (field?.value !== undefined) return field.value;
-  const labels = page.texts
-    .filter((node) => isInside(page, node, root))
+  const labels = textsIn(page, root)
     .map((node) => ({ node, fit: labelFit(topic, node.text ?? '') }))
     .filter(({ node, fit }) => fit > 0.66 && !isColumnHead(page, node))
     .sort((a, b) => b.fit - a.fit);

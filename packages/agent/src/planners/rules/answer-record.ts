@@ -4,7 +4,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { cellUnder } from './answer-best.ts';
 import { type Answer, pairValue } from './answer-pairs.ts';
 import { findRecords, isOwnPage, tellingOf } from './page/find-record.ts';
-import { isInside, type Page } from './page/view.ts';
+import { type Page, textsIn } from './page/view.ts';
 import { contentWords, wordFit } from './text/words.ts';
 
 const idle = new Set(
@@ -62,8 +62,7 @@ export function fieldOf(
 
 /** "Shelf A4" in one text: the rest of a short text that begins with the word. */
 function inline(page: Page, root: LocalNode, topics: readonly string[]): string | undefined {
-  for (const node of page.texts) {
-    if (!isInside(page, node, root)) continue;
+  for (const node of textsIn(page, root)) {
     const match = /^\s*([\p{L} ]{2,30}?)\s*[:–-]?\s+([\p{L}\p{N}€$£].{0,40})$/u.exec(
       node.text ?? '',
     );
@@ -78,9 +77,7 @@ function inline(page: Page, root: LocalNode, topics: readonly string[]): string 
 /** Who: the first text of the record that is not what was asked about. */
 function personIn(page: Page, record: LocalNode, owner: string): string | undefined {
   const { strong } = tellingOf(owner);
-  const texts = page.texts
-    .filter((node) => isInside(page, node, record))
-    .map((node) => (node.text ?? '').trim());
+  const texts = textsIn(page, record).map((node) => (node.text ?? '').trim());
   const names = texts.filter((text) =>
     /^\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+)+$/u.test(text),
   );

@@ -11,7 +11,7 @@ import { empty } from './ground/score.ts';
 import { chosenTexts } from './page/chosen.ts';
 import { isOwnPage } from './page/find-record.ts';
 import { recordAround } from './page/records.ts';
-import { inScope, isInside, type Page } from './page/view.ts';
+import { inScope, nodesIn, type Page, textsIn } from './page/view.ts';
 import type { Desc } from './text/describe.ts';
 import { hasMoney } from './text/values.ts';
 import { contentWords, nameFit, normal, wordFit, wordsOf } from './text/words.ts';
@@ -166,17 +166,16 @@ function fieldIn(page: Page, root: LocalNode, topic: string, question: string): 
   if (cell !== undefined) return page.text(cell);
   const words = contentWords(topic);
   const money = words.some((word) => priceWords.has(word)) || /\bhow much\b/i.test(question);
-  const texts = page.texts.filter((node) => isInside(page, node, root));
+  const texts = textsIn(page, root);
   if (money) {
     const found = texts.find((node) => hasMoney(node.text ?? ''));
     if (found !== undefined) return moneyText(page, found);
   }
   const pair = pairValue(page, topic, root);
   if (pair !== undefined) return pair;
-  const said = page.nodes.find(
+  const said = nodesIn(page, root).find(
     (node) =>
       node.visible &&
-      isInside(page, node, root) &&
       node.name !== '' &&
       words.length > 0 &&
       words.every((word) => wordsOf(node.name).some((each) => wordFit(word, each) > 0.7)) &&

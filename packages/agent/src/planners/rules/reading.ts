@@ -5,6 +5,7 @@ import type { PlannerInput } from '../../planner.ts';
 import type { Step } from './goals/step.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import type { Page } from './page/view.ts';
+import type { Clause } from './text/clauses.ts';
 import type { Intent } from './text/intent.ts';
 import { readClauses, readPlain } from './text/interpret.ts';
 import { readIntent } from './text/read.ts';
@@ -12,8 +13,19 @@ import { tokenize } from './text/tokens.ts';
 
 const maxGoals = 50;
 
-export function readMind(query: string, page: Page): RulesMind {
+/** The same sentence on the same page is read once; its first reader and all later ones share it. */
+const cut = new WeakMap<Page, { readonly query: string; readonly clauses: readonly Clause[] }>();
+
+function clausesOf(query: string, page: Page): readonly Clause[] {
+  const known = cut.get(page);
+  if (known?.query === query) return known.clauses;
   const clauses = readClauses(query, phrasesOf(page), grounderOf(page)).slice(0, maxGoals);
+  cut.set(page, { query, clauses });
+  return clauses;
+}
+
+export function readMind(query: string, page: Page): RulesMind {
+  const clauses = clausesOf(query, page);
   const goals = clauses.map(
     (clause): GoalMind => ({ said: clause.text, status: 'open', job: {}, evidence: [] }),
   );
@@ -31,8 +43,7 @@ export function intents(input: PlannerInput, page: Page): readonly Intent[] {
   const known = read.get(page);
   if (known !== undefined) return known;
   const ground = grounderOf(page);
-  const clauses = readClauses(input.state.query, phrasesOf(page), ground).slice(0, maxGoals);
-  const made = clauses.map((clause) => readIntent(clause, ground));
+  const made = clausesOf(input.state.query, page).map((clause) => readIntent(clause, ground));
   read.set(page, made);
   return made;
 }

@@ -42,7 +42,7 @@ function meaning(query: string): Word[] {
 
 /** "Book the sauna: set the field to …": what stands before says what the rest is for. */
 const heading = new RegExp(
-  `^[^.:;!?\\n]*:\\s+(?=(?:please )?(?:${['set', 'enter', 'type', 'choose', 'select', 'pick', 'put', 'fill', 'tick', 'turn', 'change'].join('|')})\\b)`,
+  `^[^.;!?\\n]*:\\s+(?=(?:please )?(?:${['set', 'enter', 'type', 'choose', 'select', 'pick', 'put', 'fill', 'tick', 'turn', 'change'].join('|')})\\b)`,
   'iu',
 );
 

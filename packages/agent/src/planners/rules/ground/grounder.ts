@@ -48,6 +48,7 @@ function makeGrounder(page: Page): Grounder {
   const texts = [
     ...new Set(page.texts.map((node) => node.text ?? '').filter((text) => text.length < 60)),
   ].slice(0, 2500);
+  const pressable = pressNames(page);
   const strong = (fit: number): number => (fit > 0.7 ? fit : 0);
   const best = (list: readonly string[]) => (text: string) =>
     strong(list.reduce((top, each) => Math.max(top, nameFit(text, each)), 0));
@@ -66,12 +67,22 @@ function makeGrounder(page: Page): Grounder {
           .reduce((top, { node }) => Math.max(top, fitOf(page, node, text)), 0),
       ),
     ),
-    press: (text) =>
-      page.controls.some(
-        (node) =>
-          /^(?:button|link|menuitem|tab|generic)$/.test(node.role) &&
-          normal(controlName(page, node)) === normal(text),
-      ),
+    press: (text) => pressable().has(normal(text)),
+  };
+}
+
+const pressing = new Set(['button', 'link', 'menuitem', 'tab', 'generic']);
+
+/** Made when it is first asked for. */
+function pressNames(page: Page): () => ReadonlySet<string> {
+  let made: Set<string> | undefined;
+  return () => {
+    made ??= new Set(
+      page.controls
+        .filter((node) => pressing.has(node.role))
+        .map((node) => normal(controlName(page, node))),
+    );
+    return made;
   };
 }
 

@@ -6,7 +6,7 @@ import { isoDay, readDay } from '../text/dates.ts';
 import { whenAt } from '../text/when.ts';
 import { contentWords, normal, stem, wordFit, wordsOf } from '../text/words.ts';
 import { groupsOf } from './records.ts';
-import { isInside, type Page } from './view.ts';
+import { hasControls, isInside, type Page } from './view.ts';
 
 export interface Telling {
   readonly strong: readonly string[];
@@ -94,6 +94,43 @@ function daysIn(text: string): string[] {
   return takeDays(text).days as string[];
 }
 
+/** Those that hold no other one; in document order the next one tells. */
+function innermost(page: Page, pool: readonly LocalNode[]): LocalNode[] {
+  const inOrder = pool.toSorted((a, b) => a.at - b.at);
+  const outer = new Set(
+    inOrder.filter((item, at) => {
+      const next = inOrder[at + 1];
+      return next !== undefined && next.at > item.at && isInside(page, next, item);
+    }),
+  );
+  return pool.filter((item) => !outer.has(item));
+}
+
+const byCode = new WeakMap<Page, ReadonlyMap<string, readonly LocalNode[]>>();
+
+/** Codes and numbers must stand there as they are: an index spares a look at every record. */
+function itemsWith(page: Page, { strong }: Telling): readonly LocalNode[] {
+  const code = strong.find((word) => /\d/.test(word));
+  if (code === undefined) return allItems(page);
+  const known = byCode.get(page) ?? indexed(page);
+  byCode.set(page, known);
+  return known.get(code) ?? [];
+}
+
+const allItems = (page: Page): LocalNode[] => groupsOf(page).flatMap((group) => group.items);
+
+function indexed(page: Page): Map<string, LocalNode[]> {
+  const found = new Map<string, LocalNode[]>();
+  for (const item of allItems(page))
+    for (const word of new Set(wordsIn(page, item)))
+      if (/\d/.test(word)) {
+        const list = found.get(word);
+        if (list === undefined) found.set(word, [item]);
+        else list.push(item);
+      }
+  return found;
+}
+
 /** The records that fit best, the innermost first; several mean that the phrase does not tell. */
 export function findRecords(
   page: Page,
@@ -104,16 +141,12 @@ export function findRecords(
   const telling = tellingOf(phrase);
   if (telling.strong.length + telling.days.length === 0) return [];
   const extra = tellingOf(hints);
-  const items = groupsOf(page).flatMap((group) => group.items);
-  const whole = items.filter((item) => coverage(page, item, telling) >= 0.999 && fits(item));
-  const acting = whole.filter(
-    (item) =>
-      item.clickable !== undefined || page.controls.some((node) => isInside(page, node, item)),
+  const whole = itemsWith(page, telling).filter(
+    (item) => coverage(page, item, telling) >= 0.999 && fits(item),
   );
+  const acting = whole.filter((item) => item.clickable !== undefined || hasControls(page, item));
   const pool = acting.length > 0 ? acting : whole;
-  const inner = pool.filter(
-    (item) => !pool.some((other) => other.at > item.at && isInside(page, other, item)),
-  );
+  const inner = innermost(page, pool);
   const exact = normal(phrase.replace(/["“”]/g, ''));
   const run = telling.strong.join(' ');
   const scored = inner.map((item) => {

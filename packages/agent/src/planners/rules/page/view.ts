@@ -132,13 +132,54 @@ function isPopup(page: Page, node: LocalNode): boolean {
   return false;
 }
 
-export const controlsIn = (page: Page, root: LocalNode): LocalNode[] =>
-  page.controls.filter((node) => isInside(page, node, root));
+/** Controls stand in document order, so those inside a node are a run. */
+export function controlsIn(page: Page, root: LocalNode): LocalNode[] {
+  const from = firstFrom(page.controls, root.at);
+  return page.controls.slice(from, firstFrom(page.controls, (page.last[root.at] ?? root.at) + 1));
+}
+
+/** Visible texts inside a node. */
+export function textsIn(page: Page, root: LocalNode): LocalNode[] {
+  const from = firstFrom(page.texts, root.at);
+  return page.texts.slice(from, firstFrom(page.texts, (page.last[root.at] ?? root.at) + 1));
+}
+
+/** A node with everything inside it. */
+export const nodesIn = (page: Page, root: LocalNode): LocalNode[] =>
+  page.nodes.slice(root.at, (page.last[root.at] ?? root.at) + 1);
+
+export function hasControls(page: Page, root: LocalNode): boolean {
+  const next = page.controls[firstFrom(page.controls, root.at)];
+  return next !== undefined && isInside(page, next, root);
+}
+
+/** Position of the first node at or behind a place in the document. */
+function firstFrom(nodes: readonly LocalNode[], at: number): number {
+  let [low, high] = [0, nodes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((nodes[middle]?.at ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 export const has = (node: LocalNode, state: string): boolean => (node.states ?? []).includes(state);
 
 export const byRef = (page: Page, ref: string | undefined): LocalNode | undefined =>
-  ref === undefined ? undefined : page.nodes.find((node) => node.i === ref);
+  ref === undefined ? undefined : refsOf(page).get(ref);
+
+const refs = new WeakMap<Page, ReadonlyMap<string, LocalNode>>();
+
+function refsOf(page: Page): ReadonlyMap<string, LocalNode> {
+  const known = refs.get(page);
+  if (known !== undefined) return known;
+  const made = new Map<string, LocalNode>();
+  for (const node of page.nodes)
+    if (node.i !== undefined && !made.has(node.i)) made.set(node.i, node);
+  refs.set(page, made);
+  return made;
+}
 
 /** Reading order: rows from top to bottom, then left to right. */
 export function readingOrder(a: LocalNode, b: LocalNode): number {
