@@ -182,7 +182,8 @@ test('instances, audit, pair, user, token and secret', async () => {
   const input = 'tea-and-crumpets';
   await ok(['secret', 'set', 'shop', '--origin', 'https://shop.example'], { input });
   expect(await ok(['secret', 'list'])).toContain('https://shop.example');
-  expect(await ok(['secret', 'remove', 'shop'])).toContain('Removed');
+  const gone = await ok(['secret', 'remove', 'shop', '--json']);
+  expect(JSON.parse(gone)).toEqual({ removed: 'shop' });
   expect(await ok(['token', 'create', 'ci', '--days', '1'])).toMatch(/^\S+\n$/);
   expect(await ok(['token', 'list'])).toContain('ci');
   expect(await ok(['audit', '--limit', '5'])).toContain('secret');

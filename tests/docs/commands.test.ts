@@ -1,106 +1,62 @@
-// Every command of the README and the guides is run as it stands there, by a shell, in order; what
-// needs the world outside is in one table with its reason. A command that is neither fails.
+// Every command of every page is run as it stands there, by a shell, in order; what needs the world
+// outside is in one table with its reason. A command that is neither fails.
 
-import { execFile } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Site, startSite } from '@tabhand/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../fixtures.ts';
-import { commandsOf, type Documented } from './sh-blocks.ts';
-
-const root = join(import.meta.dirname, '../..');
-const pages = [
-  'README.md',
-  'examples/README.md',
-  ...globSync('docs/guides/*.md', { cwd: root }).sort(),
-];
+import { type Endpoint, startEndpoint } from '../goals/model-endpoint.ts';
+import { startPostgres, type TestPostgres } from '../storage/stores.ts';
+import { blocksOf, type Documented, documented, root } from './documented.ts';
+import { Reader } from './reader.ts';
 
 const outside: readonly { readonly command: RegExp; readonly why: string }[] = [
   { command: /^npm ci && npm start$/, why: 'installs; tests/start starts what it starts' },
   { command: /^npm ci && npm test$/, why: 'this is it' },
   { command: /^npm run build$/, why: 'runs before the tests, in tests/setup.ts' },
-  { command: /^npx tabhand serve --host 0\.0\.0\.0 /, why: 'opens a port to the network' },
-  {
-    command: /^DATABASE_URL=postgres:/,
-    why: 'needs Postgres and more machines; see tests/storage',
-  },
   { command: /^sudo |^journalctl /, why: 'changes the machine; see tests/cli/deploy.test.ts' },
-  { command: /^docker /, why: 'needs an engine; see tests/cli/deploy.test.ts' },
-  { command: /^TABHAND_MODEL=|^ollama /, why: 'needs a model; see tests/goals/model.test.ts' },
+  { command: /docker compose/, why: 'needs an engine; see tests/cli/deploy.test.ts' },
+  { command: /^ollama /, why: 'downloads a model' },
   { command: /^npx node scripts\/pack\.ts/, why: 'takes long; see tests/cli/pack.test.ts' },
 ];
-const whyOutside = ({ command }: Documented): string | undefined =>
-  outside.find((each) => each.command.test(command))?.why;
+const isOutside = ({ command }: Documented): boolean =>
+  outside.some((each) => each.command.test(command));
 
-const documented = await Promise.all(
-  pages.map(async (page) => commandsOf(page, await readFile(join(root, page), 'utf8'))),
-).then((all) => all.flat());
-const runnable = documented.filter((each) => whyOutside(each) === undefined);
+/** They run until they are stopped. */
+const isServer = ({ command }: Documented): boolean =>
+  /tabhand (serve|gateway)(?!.*--help)|npm start$/.test(command);
+const isModel = ({ command }: Documented): boolean => command.startsWith('TABHAND_MODEL=');
+
+const here = documented.filter((each) => !isOutside(each));
+const servers = here.filter(isServer);
+const models = here.filter((each) => isModel(each) && !isServer(each));
+const runnable = here.filter((each) => !isServer(each) && !isModel(each));
 
 let server: TestServer;
 let site: Site;
-let folder: string;
-let task: string;
+let reader: Reader;
+let env: Record<string, string>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tabhand-docs-'));
   [server, site] = await Promise.all([startServer(), startSite()]);
-  for (const name of ['docs', 'examples', 'scripts', 'deploy', 'packages', 'node_modules'])
-    await symlink(join(root, name), join(folder, name));
-  await shim();
-  const open = { tool_name: 'browser_navigate', args: { action: 'goto', url: `${site.url}/shop` } };
-  const { stdout } = await shell(
-    `echo '${JSON.stringify([open])}' | npx tabhand task submit - --json`,
-  );
-  task = JSON.parse(stdout).taskId;
+  reader = await Reader.sitDown(site.url);
+  env = { TABHAND_DATA_DIR: server.dataDir, TABHAND_URL: '', TABHAND_TOKEN: '' };
+  const said = await reader.types('npx tabhand task submit docs/guides/open-shop.json --json', env);
+  env.TASK = JSON.parse(said).taskId;
 });
 afterAll(async () => {
-  await Promise.all([server.close(), site.close()]);
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all([server.close(), site.close(), reader.leave()]);
 });
 
-/** `npx` here finds the clone's own bin and Node, as it does in a clone. */
-async function shim(): Promise<void> {
-  const bin = join(root, 'apps/cli/bin/tabhand.js');
-  await mkdir(join(folder, 'bin'));
-  const script = `#!/bin/sh
-case "$1" in
-  tabhand) shift; exec '${process.execPath}' '${bin}' "$@" ;;
-  node) shift; exec '${process.execPath}' "$@" ;;
-  *) echo "no such program here: $1" >&2; exit 127 ;;
-esac
-`;
-  await writeFile(join(folder, 'bin/npx'), script);
-  await chmod(join(folder, 'bin/npx'), 0o755);
-}
-
-async function shell(command: string): Promise<{ stdout: string; stderr: string }> {
-  const env = {
-    ...process.env,
-    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-    TABHAND_DATA_DIR: server.dataDir,
-    TABHAND_URL: server.url,
-    TABHAND_TOKEN: server.token,
-    TASK: task,
-  };
-  const near = command
-    .replaceAll('https://example.com', `${site.url}/shop`)
-    .replaceAll('http://127.0.0.1:3500', site.url)
-    .replace('docs/guides/open-shop.json', '- < open-shop.json');
-  const source = await readFile(join(root, 'docs/guides/open-shop.json'), 'utf8');
-  await writeFile(
-    join(folder, 'open-shop.json'),
-    source.replaceAll('http://127.0.0.1:3500', site.url),
-  );
-  return await promisify(execFile)('bash', ['-c', near], { cwd: folder, env });
+function shown(command: string) {
+  return (thrown: Error & { stdout?: string; stderr?: string }): never =>
+    expect.fail(`${command}\n${thrown.stdout}${thrown.stderr}`);
 }
 
 test('there are commands, and no line of the table has lost its command', () => {
-  expect(runnable.length).toBeGreaterThan(30);
+  expect(runnable.length).toBeGreaterThan(40);
+  expect(servers.length).toBeGreaterThan(3);
   for (const { command, why } of outside)
     expect(
       documented.some((each) => command.test(each.command)),
@@ -112,27 +68,65 @@ test.each([...new Set(runnable.map((each) => each.page))])(
   'the commands of %s run',
   async (page) => {
     for (const { command } of runnable.filter((each) => each.page === page))
-      await shell(command).catch((thrown: Error & { stdout?: string; stderr?: string }) => {
-        expect.fail(`${command}\n${thrown.stdout}${thrown.stderr}`);
-      });
+      await reader.types(command, env).catch(shown(command));
   },
   120_000,
 );
 
-test.each(pages)('the links of %s lead somewhere', async (page) => {
-  const text = await readFile(join(root, page), 'utf8');
-  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map((match) => match[1] ?? '');
-  expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
-});
-
-test('--help of every command ends with an example', async () => {
-  const { stdout } = await shell('npx tabhand completion fish');
-  const names = [...stdout.matchAll(/__fish_use_subcommand' -f -a (\w+)/g)].map((m) => m[1] ?? '');
-  expect(names.length).toBeGreaterThan(15);
-  const bare: string[] = [];
-  for (const name of names) {
-    const { stdout: help } = await shell(`npx tabhand ${name} --help`);
-    if (!/Examples?:\n|In a client:/.test(help)) bare.push(name);
+test('the commands that start servers do, and leave when they are told to', async () => {
+  const postgres: TestPostgres = await startPostgres();
+  try {
+    const policy = blocksOf('docs/guides/deployment.md', 'json')[0] ?? '';
+    await writeFile(join(reader.folder, 'policy.json'), policy);
+    for (const [at, { command }] of servers.entries()) {
+      const own = { TABHAND_DATA_DIR: join(reader.folder, `node-${at}`), TABHAND_PORT: '0' };
+      const near = command
+        .replace(/postgres:\/\/\S+/, postgres.url)
+        .replace('tabhand gateway', 'tabhand gateway --port 0');
+      const { said, code } = await reader.starts(near, { ...own, TOKEN: 'tea-and-crumpets' });
+      expect(said, command).toContain('listening on http://');
+      expect(code, said).toBe(0);
+    }
+  } finally {
+    await postgres.close();
   }
-  expect(bare).toEqual([]);
 }, 120_000);
+
+test('the commands that name a model ask it', async () => {
+  const endpoint: Endpoint = await startEndpoint();
+  const checks = [{ is: 'url', of: '127.0.0.1', want: null }];
+  endpoint.say({ thought: 'Seen', plan: ['Look'], action: 'finish("the Moss 1")', checks });
+  const own = {
+    TABHAND_MODEL_URL: endpoint.url,
+    TABHAND_DATA_DIR: join(reader.folder, 'alone'),
+  };
+  try {
+    for (const { command } of models) await reader.types(command, own).catch(shown(command));
+    expect(endpoint.asked.length).toBeGreaterThanOrEqual(models.length);
+  } finally {
+    await endpoint.close();
+  }
+}, 60_000);
+
+test.each(['README.md', 'packages/client/README.md'])(
+  'the code of %s runs',
+  async (page) => {
+    const code = blocksOf(page, 'ts');
+    expect(code.length).toBeGreaterThan(0);
+    for (const [at, block] of code.entries()) {
+      const file = join(reader.folder, `code-${at}.ts`);
+      await writeFile(file, reader.near(block));
+      await reader.types(`npx node ${file}`, env).catch(shown(block));
+    }
+  },
+  60_000,
+);
+
+test('the Python code of its page runs', async () => {
+  const [first = ''] = blocksOf('sdk/python/README.md', 'python');
+  const near = first.replace(/"http[^"]*"/, `"${server.url}"`).replace(/task_\w+/, env.TASK ?? '');
+  const file = join(reader.folder, 'follow.py');
+  await writeFile(file, near);
+  const python = `PYTHONPATH=${join(root, 'sdk/python')} python3 -B ${file}`;
+  expect(await reader.types(python, env)).toContain('ended: success');
+});

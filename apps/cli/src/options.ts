@@ -5,13 +5,13 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 const serverGroup = 'Which server:';
 
 /** A command that talks to a server. */
-export function clientCommand(name: string, description: string): Command {
+export function clientCommand(name: string, description: string, jsonIs = 'print JSON'): Command {
   const about = (flags: string, text: string) => new Option(flags, text).helpGroup(serverGroup);
   return (
     new Command(name)
       .description(description)
       // First, so that the options of a command stand before those of the server.
-      .option('--json', 'print JSON')
+      .option('--json', jsonIs)
       .addOption(
         about('--server <address>', 'this one; default: TABHAND_URL, or the one that runs here'),
       )

@@ -100,4 +100,10 @@ export function sayWhen(at: number, now = Date.now()): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
+/** What was done, in the form that was asked for. */
+export function tellDone(flags: { json?: boolean }, value: unknown, words: string): void {
+  if (flags.json === true) json(value);
+  else console.log(words);
+}
+
 export const json = (value: unknown): void => console.log(JSON.stringify(value, null, 2));

@@ -9,10 +9,15 @@ import { deliver } from './report.ts';
 interface Flags extends ReachOptions {
   readonly as: 'task' | 'playwright' | 'markdown';
   readonly output?: string;
+  readonly json?: boolean;
 }
 
 export function exportRun(): Command {
-  return clientCommand('export', 'Save a run: to replay it, as a Playwright test, or as text')
+  return clientCommand(
+    'export',
+    'Save a run: to replay it, as a Playwright test, or as text',
+    'the same as --as task',
+  )
     .argument('<task>', 'its id')
     .addOption(
       new Option('--as <kind>', 'task is for tabhand replay')
@@ -30,7 +35,8 @@ export function exportRun(): Command {
     .action(run);
 }
 
-async function run(id: string, { as, output, ...flags }: Flags): Promise<void> {
+async function run(id: string, { as: asked, output, ...flags }: Flags): Promise<void> {
+  const as = flags.json === true ? 'task' : asked;
   const { tabhand } = await reachRunning(flags);
   const text = await tabhand.tasks.report(id, as === 'markdown' ? 'markdown' : 'task');
   if (as !== 'playwright') return await deliver(text, output);

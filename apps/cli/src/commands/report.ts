@@ -13,7 +13,7 @@ interface Flags extends ReachOptions {
 }
 
 export function report(): Command {
-  return clientCommand('report', 'A report of a task')
+  return clientCommand('report', 'A report of a task', 'the same as --format json')
     .argument('<task>', 'its id')
     .addOption(
       new Option('--format <format>', 'task is one that repeats the run')

@@ -3,7 +3,7 @@
 import { Command } from 'commander';
 import { readHidden } from '../hidden.ts';
 import { clientCommand, examples } from '../options.ts';
-import { json, table } from '../print.ts';
+import { json, table, tellDone } from '../print.ts';
 import { type ReachOptions, reachRunning } from '../reach.ts';
 
 type Flags = ReachOptions & { json?: boolean; origin?: string[] };
@@ -48,7 +48,7 @@ async function set(name: string, flags: Flags): Promise<void> {
   const { origin: origins } = flags;
   const body = { name, value: await readHidden('Value'), origins };
   await tabhand.http.fetch({ method: 'POST', path: '/api/v1/secrets', body });
-  console.log(`Set ${name}; type it as {{secret:${name}}}.`);
+  tellDone(flags, { name, origins }, `Set ${name}; type it as {{secret:${name}}}.`);
 }
 
 async function list(flags: Flags): Promise<void> {
@@ -66,5 +66,5 @@ async function remove(name: string, flags: Flags): Promise<void> {
   const { tabhand } = await reachRunning(flags);
   const path = `/api/v1/secrets/${encodeURIComponent(name)}`;
   await tabhand.http.fetch({ method: 'DELETE', path });
-  console.log(`Removed ${name}.`);
+  tellDone(flags, { removed: name }, `Removed ${name}.`);
 }

@@ -5,7 +5,18 @@ import { Command, Option } from 'commander';
 import { seeThrough } from '../goal.ts';
 import { interruptible } from '../interrupt.ts';
 import { clientCommand, examples, wholeNumber } from '../options.ts';
-import { clip, json, mark, paint, sayMs, sayResult, sayWhen, table, width } from '../print.ts';
+import {
+  clip,
+  json,
+  mark,
+  paint,
+  sayMs,
+  sayResult,
+  sayWhen,
+  table,
+  tellDone,
+  width,
+} from '../print.ts';
 import { Progress, showEvent } from '../progress.ts';
 import { type ReachOptions, reachRunning, withServer } from '../reach.ts';
 import { readTaskFile } from '../task-file.ts';
@@ -74,7 +85,7 @@ async function submit(file: string, flags: Flags): Promise<void> {
   if (flags.detach === true) {
     const { tabhand } = await reachRunning(flags);
     const { taskId } = await tabhand.tasks.submit(input);
-    console.log(flags.json === true ? JSON.stringify({ taskId }) : taskId);
+    tellDone(flags, { taskId }, taskId);
     return;
   }
   await withServer(flags, async (tabhand, signal) => {
@@ -131,8 +142,8 @@ async function watch(id: string, flags: Flags): Promise<void> {
 async function cancel(id: string, flags: Flags): Promise<void> {
   const { tabhand } = await reachRunning(flags);
   const cancelled = await tabhand.tasks.cancel(id);
-  if (flags.json === true) json({ cancelled });
-  else console.log(cancelled ? 'Cancelled' : 'Task not found or already completed');
+  const words = cancelled ? 'Cancelled' : 'Task not found or already completed';
+  tellDone(flags, { cancelled }, words);
   process.exitCode = cancelled ? 0 : 1;
 }
 
@@ -146,8 +157,7 @@ async function rerun(id: string, flags: Flags): Promise<void> {
 async function answer(id: string, words: readonly string[], flags: Flags): Promise<void> {
   const { tabhand } = await reachRunning(flags);
   await tabhand.tasks.answer(id, words.join(' '));
-  if (flags.json === true) json({ answered: true });
-  else console.log('Answered; the task goes on.');
+  tellDone(flags, { answered: true }, 'Answered; the task goes on.');
 }
 
 async function withRunning(

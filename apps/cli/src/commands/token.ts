@@ -2,7 +2,7 @@
 
 import { Command, InvalidArgumentError } from 'commander';
 import { clientCommand, examples } from '../options.ts';
-import { json, table } from '../print.ts';
+import { json, table, tellDone } from '../print.ts';
 import { type ReachOptions, reachRunning } from '../reach.ts';
 
 type Flags = ReachOptions & { json?: boolean; days?: number; user?: string };
@@ -74,5 +74,5 @@ async function list(flags: Flags): Promise<void> {
 async function revoke(id: string, flags: Flags): Promise<void> {
   const { tabhand } = await reachRunning(flags);
   await tabhand.http.fetch({ method: 'DELETE', path: `/api/v1/tokens/${encodeURIComponent(id)}` });
-  console.log('Revoked.');
+  tellDone(flags, { revoked: id }, 'Revoked.');
 }

@@ -3,7 +3,7 @@
 import { Command } from 'commander';
 import { readHidden } from '../hidden.ts';
 import { clientCommand, examples } from '../options.ts';
-import { json, table } from '../print.ts';
+import { json, table, tellDone } from '../print.ts';
 import { type ReachOptions, reachRunning } from '../reach.ts';
 
 type Flags = ReachOptions & { json?: boolean; name?: string; tenant?: string };
@@ -60,8 +60,7 @@ async function add(email: string, flags: Flags): Promise<void> {
     path: '/api/v1/users',
     body,
   });
-  if (flags.json === true) return json(account);
-  console.log(`Added ${account.email}.`);
+  tellDone(flags, account, `Added ${account.email}.`);
 }
 
 async function list(flags: Flags): Promise<void> {
@@ -77,11 +76,11 @@ async function changePassword(email: string, flags: Flags): Promise<void> {
   const { tabhand } = await reachRunning(flags);
   const body = { password: await readHidden('New password') };
   await tabhand.http.fetch({ method: 'POST', path: `${pathOf(email)}/password`, body });
-  console.log(`Changed the password of ${email}; its logins have ended.`);
+  tellDone(flags, { changed: email }, `Changed the password of ${email}; its logins have ended.`);
 }
 
 async function remove(email: string, flags: Flags): Promise<void> {
   const { tabhand } = await reachRunning(flags);
   await tabhand.http.fetch({ method: 'DELETE', path: pathOf(email) });
-  console.log(`Removed ${email}.`);
+  tellDone(flags, { removed: email }, `Removed ${email}.`);
 }
