@@ -115,7 +115,8 @@ export const removals: readonly Removal[] = [
     line: "if (policy?.consent !== 'needed') return;",
     without: 'return;',
     tests: 'tests/security/consent.test.ts',
-    named: 'nobody asked for it',
+    // Where nothing changes meanwhile the agent asks by itself, before it comes to this line.
+    named: 'turns into another one',
   },
   {
     threat: 'T15',
@@ -152,8 +153,9 @@ export const removals: readonly Removal[] = [
   {
     threat: 'T24',
     file: 'packages/files/src/extract/zip.ts',
-    line: 'checkClaims(entries, bytes.byteLength, limits);',
-    without: '',
+    // What an archive says of itself is checked before; this measures one that lies.
+    line: 'if (over) throw bomb(`"${part.name',
+    without: 'if (over && false) throw bomb(`"${part.name',
     tests: strangeFiles,
     named: 'T24',
   },
@@ -231,19 +233,19 @@ export const removals: readonly Removal[] = [
   },
   {
     threat: 'T14',
-    file: policy,
-    line: 'if (policy?.origins === undefined || isWritable(policy.origins, url)) return;',
-    without: 'return;',
+    file: 'packages/agent/src/permit.ts',
+    line: 'if (consent.given) return undefined;',
+    without: 'if (consent) return undefined;',
     tests: 'tests/security/injection.test.ts',
     named: 'T14',
   },
   {
     threat: 'T19',
-    file: 'packages/files/src/folder-blobs.ts',
-    line: 'const safeName = /^[A-Za-z0-9_-]{1,128}$/;',
-    without: 'const safeName = /^/;',
-    tests: 'tests/files',
-    named: 'outside|climb|path',
+    file: 'packages/server/src/routes/console.ts',
+    line: "'index.html' : normalize(",
+    without: "'index.html' : String(",
+    tests: 'tests/security/files.test.ts',
+    named: 'T19',
   },
   {
     threat: 'T21',

@@ -3,6 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -21,6 +22,8 @@ const root = join(import.meta.dirname, '..', '..');
 /** A copy whose packages find each other, not those of the original. */
 export function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'tabhand-without-'));
+  // Some tests run the code as another user, who has to get in.
+  chmodSync(copy, 0o755);
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

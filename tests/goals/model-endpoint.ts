@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly asked: AskedBody[];
   /** Said in order, the last one again and again; or made from what was asked. */
   say(...lines: readonly Line[]): void;
-  answer(with_: (asked: AskedBody) => Line): void;
+  answer(with_: (asked: AskedBody) => Line | Promise<Line>): void;
   close(): Promise<void>;
 }
 
@@ -57,14 +57,14 @@ function wire(path: string, text: string): object {
 
 export async function startEndpoint(): Promise<Endpoint> {
   const asked: AskedBody[] = [];
-  let next: (body: AskedBody) => Line = () => 500;
+  let next: (body: AskedBody) => Line | Promise<Line> = () => 500;
   const server = createServer(async (request, response) => {
     const parts = await Array.fromAsync(request);
     const body = Buffer.concat(parts).toString();
     const path = request.url ?? '';
     const said = { path, headers: request.headers, body, prompt: promptIn(body) };
     asked.push(said);
-    const line = next(said);
+    const line = await next(said);
     if (line === 'never') return;
     const json = { 'content-type': 'application/json' };
     if (typeof line === 'number') {
