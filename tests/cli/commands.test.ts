@@ -1,16 +1,17 @@
 // Every day's commands against a running server: what they print, as JSON and for people, and
 // the code they leave with.
 
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Tabhand } from '@tabhand/client';
 import { type Site, startSite } from '@tabhand/site';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer, type TestServer } from '../fixtures.ts';
-import { type Said, type ShellOptions, tabhand } from './shell.ts';
+import { type Said, type ShellOptions, tabhand, type } from './shell.ts';
 
 let server: TestServer;
 let site: Site;
@@ -107,6 +108,48 @@ test.each([
   const said = await cli(args);
   expect(said).toMatchObject({ code: 1, stdout: '' });
   expect(said.stderr).toContain(wanted);
+});
+
+test('Ctrl-C: watch only stops watching, submit cancels what it began', async () => {
+  const input = JSON.stringify([
+    { tool_name: 'sleep', intention: 'Rest', args: { duration: 60_000 } },
+  ]);
+  const id = (await ok(['task', 'submit', '--detach'], { input })).trim();
+  const at = { dataDir: server.dataDir, cwd: folder };
+  const watching = type(['task', 'watch', id, '--json'], at);
+  await watching.says('running');
+  watching.child.kill('SIGINT');
+  expect(await watching.ended).toMatchObject({
+    code: 130,
+    stderr: expect.stringContaining('the task goes on'),
+  });
+  expect(JSON.parse(await ok(['task', 'show', id, '--json']))).toMatchObject({ status: 'running' });
+  const submitting = type(['task', 'submit', '-'], { ...at, input });
+  await vi.waitFor(async () => {
+    const [newest] = JSON.parse(await ok(['task', 'list', '--limit', '1', '--json']));
+    expect(newest).toMatchObject({ status: 'queued' });
+  });
+  submitting.child.kill('SIGINT');
+  expect(await submitting.ended).toMatchObject({
+    code: 130,
+    stdout: expect.stringContaining('– cancelled'),
+  });
+  expect(await ok(['task', 'cancel', id])).toContain('Cancelled');
+}, 30_000);
+
+test('colours at a terminal, and none with NO_COLOR', async () => {
+  const bin = join(import.meta.dirname, '../../apps/cli/bin/tabhand.js');
+  const line = `${process.execPath} ${bin} task show ${taskId} --data-dir ${server.dataDir}`;
+  const show = async (env: Record<string, string>): Promise<string> => {
+    const { NO_COLOR: _, ...rest } = process.env;
+    // A real terminal, made by script(1).
+    const options = { env: { ...rest, TERM: 'xterm', ...env } };
+    return (await promisify(execFile)('script', ['-qec', line, '/dev/null'], options)).stdout;
+  };
+  expect(await show({})).toContain('\x1b[32m✓');
+  const plain = await show({ NO_COLOR: '1' });
+  expect(plain).toContain('✓');
+  expect(plain).not.toContain('\x1b[');
 });
 
 test('rerun does an ended task again, as a new one', async () => {

@@ -36,6 +36,14 @@ const debian = { packages: 'apt-cache', units: 'systemd-analyze' };
 const knows = (name: string): boolean => spawnSync(debian.packages, ['show', name]).status === 0;
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
+test('Dockerfile: the linter that editors use finds nothing in it', async () => {
+  const home = await installScratch('dockerfile-utils', { 'dockerfile-utils': '0.16.3' });
+  const main = join(home, 'node_modules/dockerfile-utils/lib/main.js');
+  const { validate } = (await import(main)).default;
+  expect(validate(await read('Dockerfile'))).toEqual([]);
+  expect(validate('FROM node:24\nRUNN x\n')).toHaveLength(1);
+});
+
 test('Dockerfile: known instructions, Node 24, an ordinary user, sound shell', async () => {
   const steps = await dockerfile();
   const known = /^(FROM|WORKDIR|COPY|RUN|USER|ENV|VOLUME|EXPOSE|HEALTHCHECK|ENTRYPOINT|CMD)$/;
@@ -97,6 +105,10 @@ test('compose.yaml: a server that waits for its Postgres, secrets that must be s
   const { parse } = await import(join(modules, 'node_modules/yaml/dist/index.js'));
   const { services, volumes } = parse(await read('compose.yaml'));
   expect(Object.keys(services)).toEqual(['server', 'db']);
+  const known =
+    /^(build|image|ports|environment|volumes|shm_size|cap_add|depends_on|stop_grace_period|restart|healthcheck)$/;
+  for (const service of Object.values<object>(services))
+    expect(Object.keys(service).filter((key) => !known.test(key))).toEqual([]);
   expect(services.server.depends_on.db.condition).toBe('service_healthy');
   expect(services.server.environment.DATABASE_URL).toContain('@db:5432/');
   expect(services.server.ports).toEqual(['127.0.0.1:3400:3400']);
