@@ -90,6 +90,7 @@ describe('what was not understood is never done', () => {
     "Don't tick breakfast",
     'Clear the note and the history',
     'Set guests to 3 and guests to 4',
+    'My name is Ana Ruiz, so put that in as guest name and press "Hold the room"',
     'The vegetarian breakfast should be on',
   ])('%s', async (query) => {
     const { decision } = await run(query);

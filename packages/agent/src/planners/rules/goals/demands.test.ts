@@ -36,3 +36,8 @@ it.each([
   const [demand] = demandsOf(query, dates).slice(-1);
   expect(demand !== undefined && isMet(demand, touchedBy([shown]), dates)).toBe(met);
 });
+
+it('what is to be pressed is told from what is to be typed', () => {
+  const [typed, pressed] = demandsOf('Type "Ana" and press the button "Hold"', dates);
+  expect([typed?.pressed, pressed?.pressed]).toEqual([undefined, true]);
+});

@@ -20,6 +20,8 @@ export interface Demand {
   /** In the form it is compared in. */
   readonly key: string;
   readonly said: string;
+  /** It names what is to be pressed: typed somewhere it is not met. */
+  readonly pressed?: true;
 }
 
 /** Everything that must be met, without what was only a condition or is forbidden. */
@@ -62,13 +64,24 @@ function named(text: string, dates: DateContext): Demand[] {
   const tokens = tokenize(text);
   const shouts = isTitled(tokens);
   return tokens.flatMap((token, at) => {
-    if (token.kind === 'quote') return quoted(token.raw);
+    if (token.kind === 'quote')
+      return quoted(token.raw).map((each) =>
+        isToPress(tokens, at) ? { ...each, pressed: true as const } : each,
+      );
     if (token.kind === 'address')
       return [{ kind: 'text', key: normal(token.raw), said: token.raw } as const];
     if (token.kind === 'when') return moments(token.raw, dates);
     if (token.kind === 'number') return counted(token.raw, tokens[at + 1]?.low);
     return token.kind === 'word' ? nameAt(tokens, at, shouts) : [];
   });
+}
+
+/** 'press "Hold"', 'click on the button "Hold"'. */
+function isToPress(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (/^(?:the|on|button|link|labelled|called|named)$/.test(tokens[before]?.low ?? ''))
+    before -= 1;
+  return /^(?:press|click|tap|hit|push)$/.test(tokens[before]?.low ?? '');
 }
 
 const quoted = (raw: string): Demand[] =>

@@ -3,14 +3,18 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
+import type { Job } from '../../../mind.ts';
+import { cellUnder } from '../answer-best.ts';
+import { containsPhrase } from '../ground/near.ts';
 import { type Field, fieldsOf } from '../page/fields.ts';
+import { groupsOf } from '../page/records.ts';
 import { controlsIn, has, inScope, type Page } from '../page/view.ts';
 import { bestOption } from '../skills/choice.ts';
 import { setField } from '../skills/field.ts';
 import { contentWords, nameFit, normal } from '../text/words.ts';
 import { regionOf } from './commit.ts';
 import { notFound } from './press.ts';
-import { again, held, perform, type Scene, type Step, targetOf } from './step.ts';
+import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 export function filterGoal(scene: Scene): Step {
   const { intent } = scene;
@@ -37,14 +41,20 @@ const tails = (text: string): string[] => {
 function bySelect(scene: Scene, said: string): Step | undefined {
   const { page, job, dates } = scene;
   for (const field of fieldsOf(page)) {
-    const options = (field.native ?? field.node).options ?? [];
-    if (options.length === 0 || !inScope(page, field.node)) continue;
-    const option = tails(said)
-      .map((tail) => bestOption(options, tail))
-      .find((each, at) => each !== undefined && nameFit(tails(said)[at] ?? '', each.text) > 0.85);
-    if (option === undefined) continue;
-    const step = setField({ page, field, value: option.text, job, dates });
-    return step === 'done' ? apply(scene, field, option.text) : step;
+    const value = inScope(page, field.node) ? optionIn(field, said) : undefined;
+    if (value === undefined) continue;
+    const step = setField({ page, field, value, job, dates });
+    return step === 'done' ? apply(scene, field, value) : step;
+  }
+  return undefined;
+}
+
+/** The option that the last words name. */
+function optionIn(field: Field, said: string): string | undefined {
+  const options = (field.native ?? field.node).options ?? [];
+  for (const tail of options.length === 0 ? [] : tails(said)) {
+    const option = bestOption(options, tail);
+    if (option !== undefined && nameFit(tail, option.text) > 0.85) return option.text;
   }
   return undefined;
 }
@@ -53,115 +63,125 @@ const applying = /^(?:filter|apply|show|go|find|search|ok)\b/i;
 
 function apply({ page, job }: Scene, field: Field, value: string): Step {
   const region = regionOf(page, field.node);
-  const button =
-    region === undefined
-      ? undefined
-      : controlsIn(page, region).find(
-          (node) => node.role === 'button' && applying.test(node.name.trim()),
-        );
-  if (button === undefined)
-    return held(`"${field.node.name}" is "${value}"`, value, {
-      kind: 'value',
-      where: page.tree.url,
-    });
-  return perform(actOn('click', targetOf(button), [], { description: `Press "${button.name}"` }), {
-    ...again(job, 'applied'),
-    name: value,
-  });
+  const button = (region === undefined ? [] : controlsIn(page, region)).find(
+    (node) => node.role === 'button' && applying.test(node.name.trim()),
+  );
+  if (button === undefined) return shown(page, `"${field.node.name}" is "${value}"`, value);
+  return press(button, `Press "${button.name}"`, { ...again(job, 'applied'), name: value });
 }
+
+const shown = (page: Page, claim: string, found: string): Step =>
+  held(claim, found, { kind: 'value', where: page.tree.url });
+
+const press = (node: LocalNode, description: string, job: Job): Step =>
+  perform(actOn('click', targetOf(node), [], { description }), job);
 
 const heads = (page: Page): LocalNode[] =>
   page.nodes.filter(
     (node) => node.visible && node.role === 'columnheader' && page.text(node) !== '',
   );
 
+interface Column {
+  readonly head: LocalNode;
+  readonly value: string;
+}
+
+const leading =
+  /^(?:column|field|values?)?\s*(?:(?:to|by|for|on|is|=|with|from|as|equals|only|show|of|in)\s+)*/i;
+
 /** The column that the words name, and what is left of them. */
-function columnIn(
-  page: Page,
-  said: string,
-): { readonly head: LocalNode; readonly value: string } | undefined {
+function columnIn(page: Page, said: string): Column | undefined {
   const words = said.replace(/["“”]/g, '').split(/\s+/);
   for (const head of heads(page)) {
     const name = contentWords(page.text(head).split('\n')[0] ?? '')[0] ?? '';
     const at = words.findIndex(
       (word) => normal(word) === name || nameFit(word, page.text(head)) > 0.9,
     );
-    if (at === -1) continue;
-    const rest = words
+    const value = words
       .slice(at + 1)
       .join(' ')
-      .replace(
-        /^(?:column|field|values?)?\s*(?:(?:to|by|for|on|is|=|with|from|as|equals|only|show|of|in)\s+)*/i,
-        '',
-      );
-    if (rest !== '') return { head, value: rest };
+      .replace(leading, '');
+    if (at !== -1 && value !== '') return { head, value };
   }
   return undefined;
+}
+
+/** Only rows that say the value are left. Without any row there is nothing to tell by. */
+function strays({ page }: Scene, { head, value }: Column): LocalNode | undefined {
+  const name = page.text(head).split('\n')[0] ?? '';
+  const rows = groupsOf(page)
+    .flatMap(({ items }) => items)
+    .filter((item) => item.role === 'row' && item.visible && item.at > head.at);
+  return rows.find((row) => {
+    const cell = cellUnder(page, row, name);
+    return cell !== undefined && !containsPhrase(page.text(cell), value);
+  });
+}
+
+function filtered(scene: Scene, column: Column): Step {
+  const stray = strays(scene, column);
+  if (stray === undefined)
+    return shown(scene.page, `the column shows only "${column.value}"`, column.value);
+  const said = scene.page.text(stray).slice(0, 80);
+  return stuck(`The list still shows "${said}", which is not "${column.value}"`, 'NO_EFFECT');
 }
 
 function byHeadField(scene: Scene, said: string): Step | undefined {
   const { page, job } = scene;
   const column = columnIn(page, said);
-  const box =
-    column === undefined
-      ? undefined
-      : controlsIn(page, column.head).find((node) => node.editable === true);
+  const inside = column === undefined ? [] : controlsIn(page, column.head);
+  const box = inside.find((node) => node.editable === true);
   if (column === undefined || box === undefined) return undefined;
   const { value } = column;
+  const description = `Enter "${value}" above the column`;
   if (normal(box.value ?? '') !== normal(value))
-    return perform(
-      actOn('setValue', targetOf(box), [value], {
-        description: `Enter "${value}" above the column`,
-      }),
-      again(job, 'set'),
-    );
-  if (job.tried?.includes('enter') !== true)
-    return perform(act('press', ['Enter'], 'Press Enter to filter'), {
-      ...again(job, 'set'),
-      tried: ['enter'],
-    });
-  return held(`the column shows only "${value}"`, value, { kind: 'value', where: page.tree.url });
+    return perform(actOn('setValue', targetOf(box), [value], { description }), again(job, 'set'));
+  if (job.tried?.includes('enter') === true) return filtered(scene, column);
+  const enter = act('press', ['Enter'], 'Press Enter to filter');
+  return perform(enter, { ...again(job, 'set'), tried: ['enter'] });
 }
 
 function byHeadButton(scene: Scene, said: string): Step | undefined {
   const { page, job } = scene;
   const column = columnIn(page, said);
   if (column === undefined) return undefined;
-  const option = page.controls.find(
+  const chosen = job.tried?.includes('option') === true;
+  const option = chosen ? undefined : offered(page, column);
+  if (option !== undefined)
+    return press(option, `Choose "${column.value}"`, {
+      ...again(job, 'option'),
+      tried: ['option'],
+    });
+  const ok = chosen ? page.controls.find(isOk) : undefined;
+  if (ok !== undefined)
+    return press(ok, `Press "${ok.name}"`, { ...again(job, 'applied'), name: column.value });
+  const button = filterButton(page, column.head);
+  return button === undefined || job.phase === 'opened'
+    ? undefined
+    : press(button, 'Open the filter of the column', again(job, 'opened'));
+}
+
+const offered = (page: Page, { head, value }: Column): LocalNode | undefined =>
+  page.controls.find(
     (node) =>
-      inPopup(page, node, column.head) &&
-      nameFit(column.value, page.text(node) || node.name) > 0.9 &&
+      inPopup(page, node, head) &&
+      nameFit(value, page.text(node) || node.name) > 0.9 &&
       !/row|cell/.test(node.role),
   );
-  if (option !== undefined && job.tried?.includes('option') !== true)
-    return perform(
-      actOn('click', targetOf(option), [], { description: `Choose "${column.value}"` }),
-      { ...again(job, 'option'), tried: ['option'] },
-    );
-  const ok = page.controls.find(
-    (node) =>
-      node.role === 'button' && /^(?:ok|apply|filter|confirm|done)$/i.test(node.name.trim()),
-  );
-  if (job.tried?.includes('option') === true && ok !== undefined)
-    return perform(actOn('click', targetOf(ok), [], { description: `Press "${ok.name}"` }), {
-      ...again(job, 'applied'),
-      name: column.value,
-    });
-  const button = controlsIn(page, column.head).find(
+
+const isOk = (node: LocalNode): boolean =>
+  node.role === 'button' && /^(?:ok|apply|filter|confirm|done)$/i.test(node.name.trim());
+
+const filterButton = (page: Page, head: LocalNode): LocalNode | undefined =>
+  controlsIn(page, head).find(
     (node) =>
       /filter|funnel|menu/i.test(
         `${node.name} ${node.glyph ?? ''} ${(node.classes ?? []).join(' ')}`,
       ) &&
       !has(node, 'disabled') &&
-      node.at !== column.head.at &&
+      node.at !== head.at &&
       node.rect.width < 60,
   );
-  if (button === undefined || job.phase === 'opened') return undefined;
-  return perform(
-    actOn('click', targetOf(button), [], { description: 'Open the filter of the column' }),
-    again(job, 'opened'),
-  );
-}
 
 const inPopup = (page: Page, node: LocalNode, head: LocalNode): boolean => {
   for (let at = node.parent; at >= 0; at = page.nodes[at]?.parent ?? -1) {
@@ -177,6 +197,10 @@ const inPopup = (page: Page, node: LocalNode, head: LocalNode): boolean => {
   return false;
 };
 
-function applied({ page, job }: Scene, said: string): Step {
-  return held(`filtered: ${said}`, job.name ?? said, { kind: 'value', where: page.tree.url });
+function applied(scene: Scene, said: string): Step {
+  const { page, job } = scene;
+  const column = columnIn(page, said);
+  return column === undefined
+    ? shown(page, `filtered: ${said}`, job.name ?? said)
+    : filtered(scene, { ...column, value: job.name ?? column.value });
 }

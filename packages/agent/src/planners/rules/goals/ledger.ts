@@ -9,7 +9,7 @@ import type { Page } from '../page/view.ts';
 import type { DateContext } from '../text/dates.ts';
 import { contentWords, normal } from '../text/words.ts';
 import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
-import { placeOf, touchedParts } from './touched.ts';
+import { placeOf, pressedNames, touchedParts } from './touched.ts';
 import { plainWords, spokenOf } from './unread.ts';
 
 export interface Account {
@@ -29,21 +29,29 @@ export function bookActs(
   values: boolean,
 ): RulesMind {
   const parts = acts.flatMap((act) => touchedParts(account.page, act, values));
-  return book(mind, account, parts);
+  const names = acts.flatMap((act) => pressedNames(account.page, act));
+  return book(mind, account, { parts, names });
 }
 
 /** Books what was found to hold. */
 export const bookFound = (mind: RulesMind, account: Account, found: readonly string[]): RulesMind =>
-  book(mind, account, [...found, ...placeOf(account.page)]);
+  book(mind, account, { parts: [...found, ...placeOf(account.page)], names: [] });
 
-function book(mind: RulesMind, account: Account, parts: readonly string[]): RulesMind {
+interface Parts {
+  readonly parts: readonly string[];
+  /** Names of what was pressed. */
+  readonly names: readonly string[];
+}
+
+function book(mind: RulesMind, account: Account, { parts, names }: Parts): RulesMind {
   const { met, due, words: known = [] } = mind.ledger ?? none;
   const { query, dates } = account;
   const touched = touchedBy(parts);
+  const shown = touchedBy(names);
   const said = `${query} ${saidBy(mind)}`.replace(/['’]s\b/gu, '');
   const words = contentWords(said).filter((word) => touched.words.includes(word));
   const named = demandsOf(query, dates)
-    .filter((each) => isMet(each, touched, dates))
+    .filter((each) => isMet(each, each.pressed === true ? shown : touched, dates))
     .map(({ key }) => key);
   const all = [...new Set([...due, ...anchored(account.page, saidBy(mind))])].slice(0, maxDue);
   const spoken = spokenOf(plainWords(query), touched.words);

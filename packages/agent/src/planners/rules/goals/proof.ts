@@ -6,6 +6,7 @@ import type { Decision } from '../../../decision.ts';
 import type { RulesMind } from '../../../mind.ts';
 import type { PlannerInput } from '../../../planner.ts';
 import { controlsIn, has, type Page } from '../page/view.ts';
+import { sameText } from '../text/values.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
@@ -25,6 +26,7 @@ export function unproven(closing: Closing): Decision | undefined {
     unsettled(closing) ??
     refused(closing) ??
     leftOpen(closing) ??
+    overwritten(closing) ??
     unmet(closing) ??
     unread(closing)
   );
@@ -139,6 +141,23 @@ function unmet(closing: Closing): Decision | undefined {
     'NO_PROOF',
     `I did not understand what ${said} is for, so I cannot say that it is done`,
   );
+}
+
+const held = /^"(?<field>.+)" is "(?<value>.*)"(?: \(already so\))?$/u;
+
+/** A field that was given one value and then another holds only the last. */
+function overwritten({ mind, query }: Closing): Decision | undefined {
+  if (/\b(?:then|afterwards|after that|finally|again)\b/iu.test(query)) return undefined;
+  const seen = new Map<string, string>();
+  for (const { kind, claim } of evidenceOf(mind)) {
+    const { field, value } = (kind === 'value' ? held.exec(claim)?.groups : undefined) ?? {};
+    if (field === undefined || value === undefined) continue;
+    const before = seen.get(field);
+    if (before !== undefined && !sameText(before, value))
+      return fail(mind, 'NO_PROOF', `"${field}" was set to "${before}" and then to "${value}"`);
+    seen.set(field, value);
+  }
+  return undefined;
 }
 
 /** Words that carry meaning and that nothing which was done or found has to do with. */

@@ -25,6 +25,14 @@ export function touchedParts(page: Page, act: Act, values: boolean): string[] {
   ];
 }
 
+/** What a press is done to, by its own name. */
+export function pressedNames(page: Page, { command }: Act): string[] {
+  const { ref, text, value } = command.args;
+  const node = typeof ref === 'string' ? byRef(page, ref) : undefined;
+  if (node === undefined || text !== undefined || value !== undefined) return [];
+  return node.editable === true ? [] : [node.name, page.text(node)];
+}
+
 const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

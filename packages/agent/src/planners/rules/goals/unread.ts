@@ -23,6 +23,14 @@ const idle = new Set(
 const reasons =
   /\b(?:because|since|as (?:i|we|he|she|they|it)\b|so that|in order to|in case|due to|thanks to|given that|seeing that|otherwise)\b[^.;!?\n]*/giu;
 
+/** "Our plans changed, so …": what stands before is the cause, unless it asks for something. */
+const before = /(?<=^|[.;!?\n])[^.;!?\n]*?,? so (?!that\b|far\b|much\b|many\b)/giu;
+const asking = /\b(?:should|must|shall|ought|needs?|wants?|please|like|prefer|make|let)\b|["“\d]/iu;
+const cause = (text: string): string => {
+  const first = /^\s*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '';
+  return asking.test(text) || isVerbWord(first) || openVerbs.has(first) ? text : ' ';
+};
+
 /** Words that carry meaning, in the form they are kept in the books. */
 export function plainWords(query: string): readonly string[] {
   return [...new Set(meaning(query).map(({ low }) => low))];
@@ -32,7 +40,7 @@ function meaning(query: string): Word[] {
   const bare = asidesIn(query)
     .filter((aside) => aside.trim() !== '')
     .reduce((text, aside) => text.replace(aside, ' , '), query);
-  const masked = mask(bare.replace(reasons, ' ').replace(heading, ''), []);
+  const masked = mask(bare.replace(reasons, ' ').replace(before, cause).replace(heading, ''), []);
   const words = wordsIn(masked.text, masked.plain);
   return words.filter(
     (word) =>
@@ -56,7 +64,11 @@ function isTold(words: readonly Word[], { at, low }: Word): boolean {
     if (/\b(?:will|can|could|may|has|have|had) (?:also |now |only )?(?:be|been)$/u.test(before))
       return true;
   if (!/(?:ed|ing)$/u.test(low)) return false;
-  const subject = back(words, at - 1, /^(?:is|are|was|were|has|have|had|been|just|now|already)$/);
+  const subject = back(
+    words,
+    at - 1,
+    /^(?:is|are|was|were|isn't|aren't|wasn't|has|have|had|been|just|now|already|not)$/,
+  );
   return /^(?:name|quote|code)$/.test(words[subject]?.kind ?? '');
 }
 

@@ -14,12 +14,17 @@ import { targetOf } from './step.ts';
 
 const setting = /^(?:set|tick|untick|toggle|add|delete|edit)$/;
 
+/** On one page "set X to Y" is a choice from a list, on another a text: it is a setting on both. */
+const isSetting = (intent: Intent | undefined): boolean =>
+  setting.test(intent?.op ?? '') ||
+  /^(?:in [^,]+, )?(?:set|change|update)\b/iu.test(intent?.said ?? '');
+
 /** Notes the field that an act changes; a press of anything else may have saved it. */
 export function noteEdits(
   mind: RulesMind,
   { acts, page, intent }: { acts: readonly Act[]; page: Page; intent: Intent | undefined },
 ): RulesMind {
-  if (!setting.test(intent?.op ?? '')) return withEdited(mind, undefined);
+  if (!isSetting(intent)) return withEdited(mind, undefined);
   const nodes = acts.flatMap((act) => byRef(page, refOf(act)) ?? []);
   const last = nodes.findLast((node) => kindOf(node) !== undefined || isTwoState(page, node));
   const pressed = nodes.some((node) => node.role === 'button' || node.role === 'link');

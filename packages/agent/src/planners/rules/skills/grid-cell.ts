@@ -2,11 +2,12 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
+import type { Job } from '../../../mind.ts';
 import { cellUnder } from '../answer-best.ts';
 import { again, held, perform, type Scene, type Step, stuck, targetOf } from '../goals/step.ts';
-import { fieldAt, kindOf } from '../page/fields.ts';
+import { type Field, fieldAt, kindOf } from '../page/fields.ts';
 import { findRecords } from '../page/find-record.ts';
-import { byRef, isInside, type Page } from '../page/view.ts';
+import { byRef, controlsIn, type Page } from '../page/view.ts';
 import { sameText } from '../text/values.ts';
 import { nameFit } from '../text/words.ts';
 import { setField } from './field.ts';
@@ -37,10 +38,8 @@ export function setCell(scene: Scene, { owner, column, value }: CellWish): Step 
 }
 
 const editorIn = (page: Page, cell: LocalNode): LocalNode | undefined =>
-  page.controls.find(
-    (node) =>
-      isInside(page, node, cell) &&
-      (node.editable === true || node.tag === 'select' || kindOf(node) === 'combobox'),
+  controlsIn(page, cell).find(
+    (node) => node.editable === true || node.tag === 'select' || kindOf(node) === 'combobox',
   );
 
 function openCell({ page, job }: Scene, cell: LocalNode): Step | undefined {
@@ -56,41 +55,50 @@ function openCell({ page, job }: Scene, cell: LocalNode): Step | undefined {
   );
 }
 
-function edit({ page, job, dates }: Scene, editor: LocalNode, value: string): Step {
-  const field = fieldAt(page, editor) ?? {
-    node: editor,
-    kind: kindOf(editor) ?? ('text' as const),
-  };
+function edit(scene: Scene, editor: LocalNode, value: string): Step {
+  const { page, job } = scene;
+  const field = fieldAt(page, editor) ?? { node: editor, kind: kindOf(editor) ?? 'text' };
+  const chosen = pickListed(scene, field, value) ?? pickDrawn(scene, field, value);
+  if (chosen !== undefined) return chosen;
+  if (sameText(byRef(page, editor.i)?.value ?? '', value) || job.phase === 'typed')
+    return perform(act('press', ['Enter'], 'Press Enter to keep it'), again(job, 'kept'));
+  return bySkill(scene, field, value) ?? enter(job, editor, value);
+}
+
+/** An option of the list that the cell has opened. */
+function pickListed({ page, job }: Scene, field: Field, value: string): Step | undefined {
   const offered = listed(page, field).find(
     (node) => nameFit(value, node.name || page.text(node)) > 0.9,
   );
-  if (offered !== undefined)
-    return perform(
-      actOn('click', targetOf(offered), [], { description: `Choose "${value}"` }),
-      again(job, 'kept'),
-    );
+  if (offered === undefined) return undefined;
+  const act = actOn('click', targetOf(offered), [], { description: `Choose "${value}"` });
+  return perform(act, again(job, 'kept'));
+}
+
+/** A choice that is drawn as mere text beside the table. */
+function pickDrawn({ page, job }: Scene, { node: editor, kind }: Field, value: string) {
+  if (kind === 'text') return undefined;
   const text = page.texts.find(
     (node) => node.at > editor.at && sameText(node.text ?? '', value) && !isInRow(page, node),
   );
-  if (text !== undefined && field.kind !== 'text') {
-    const { x, y, width, height } = text.rect;
-    return perform(
-      act('click', [Math.round(x + width / 2), Math.round(y + height / 2)], `Choose "${value}"`),
-      again(job, 'kept'),
-    );
-  }
-  if (!sameText(byRef(page, editor.i)?.value ?? '', value) && job.phase !== 'typed') {
-    const step =
-      field.kind === 'text' || field.kind === 'number'
-        ? undefined
-        : setField({ page, field, value, job, dates });
-    if (step !== undefined && step !== 'done' && step.do === 'act') return step;
-    return perform(
-      actOn('setValue', targetOf(editor), [value], { description: `Enter "${value}" in the cell` }),
-      again(job, 'typed'),
-    );
-  }
-  return perform(act('press', ['Enter'], 'Press Enter to keep it'), again(job, 'kept'));
+  if (text === undefined) return undefined;
+  const { x, y, width, height } = text.rect;
+  const point = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  return perform(act('click', point, `Choose "${value}"`), again(job, 'kept'));
+}
+
+function bySkill({ page, job, dates }: Scene, field: Field, value: string): Step | undefined {
+  if (field.kind === 'text' || field.kind === 'number') return undefined;
+  const step = setField({ page, field, value, job, dates });
+  return step !== 'done' && step.do === 'act' ? step : undefined;
+}
+
+function enter(job: Job, editor: LocalNode, value: string): Step {
+  const description = `Enter "${value}" in the cell`;
+  return perform(
+    actOn('setValue', targetOf(editor), [value], { description }),
+    again(job, 'typed'),
+  );
 }
 
 const isInRow = (page: Page, node: LocalNode): boolean => {

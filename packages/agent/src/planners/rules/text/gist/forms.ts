@@ -38,7 +38,7 @@ function near(words: readonly Word[], from: number, to: number, value: Value): b
   );
 }
 
-export function formOf(said: Said, deed: string, lead = 'with'): string | undefined {
+function formOf(said: Said, deed: string, lead = 'with'): string | undefined {
   const strong = said.values.filter(({ kind }) => kind !== 'run');
   if (strong.length < 2) return undefined;
   const parts = strong.map((value) => labelled(said, value));
@@ -67,4 +67,17 @@ export function handedIn(words: readonly Word[]): string | undefined {
     if (verb !== undefined && verb.sentence === word.sentence) return `Send a ${word.low}`;
   }
   return undefined;
+}
+
+/** A form whose fields are not all on this page, or a button that opens it. */
+export function formIn(said: Said, handed: string | undefined): string | undefined {
+  const { anchors, values } = said;
+  const fields = anchors.filter(({ kind }) => kind === 'field').length;
+  const strong = values.filter(({ kind }) => kind !== 'run').length;
+  if (fields >= strong) return undefined;
+  const opener = anchors.find(
+    ({ kind, name }) => kind === 'control' && /^(?:add|new|create|report) /iu.test(name),
+  );
+  if (opener !== undefined && strong > 2) return formOf(said, opener.name);
+  return handed === undefined || strong < 3 ? undefined : formOf(said, handed, 'for');
 }
