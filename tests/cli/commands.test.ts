@@ -214,7 +214,7 @@ test('observe: text with its cost, JSON, a picture, and words to find', async ()
 });
 
 test('do: one tool call, and the list of tools', async () => {
-  expect(await ok(['do'])).toMatch(/^TOOL +DOES\nbrowser_navigate /);
+  expect(await ok(['do'])).toMatch(/^browser_navigate +goto, /);
   const args = ['do', 'browser_content', '{"action":"get_text","selector":"h1"}'];
   expect((await ok(args)).trim()).not.toBe('');
 });

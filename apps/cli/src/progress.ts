@@ -2,7 +2,7 @@
 // no person watches a terminal, only the finished lines are printed.
 
 import type { TaskStreamEvent } from '@tabhand/protocol';
-import { clip, harmless, mark, paint, sayMs, width } from './print.ts';
+import { clip, harmless, mark, paint, sayMs, width, wrap } from './print.ts';
 
 const turns = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const turnMs = 100;
@@ -31,11 +31,15 @@ export class Progress {
   ended(status: string, title: string, more: { detail?: string; ms?: number } = {}): void {
     const ms = sayMs(more.ms ?? performance.now() - this.#since);
     this.line(`${mark(status)} ${clip(title, width() - ms.length - 4)}  ${paint('dim', ms)}`);
+    // What was read is cut to the line; why it failed is told whole.
+    const short = status === 'success';
     for (const text of harmless(more.detail ?? '')
       .trimEnd()
       .split('\n'))
       if (text !== '')
-        this.line(paint(status === 'success' ? 'dim' : 'red', `  ${clip(text, width() - 2)}`));
+        this.line(
+          paint(short ? 'dim' : 'red', `  ${short ? clip(text, width() - 2) : wrap(text, 2)}`),
+        );
     this.said = more.detail ?? '';
     this.#since = performance.now();
   }
@@ -44,7 +48,7 @@ export class Progress {
   warn(message: string): void {
     if (message === this.said) return;
     this.said = message;
-    this.line(`${paint('magenta', '!')} ${clip(message, width() - 2)}`);
+    this.line(`${paint('magenta', '!')} ${wrap(harmless(message), 2)}`);
   }
 
   line(text: string): void {

@@ -3,7 +3,7 @@
 import { TabhandError } from '@tabhand/protocol/errors';
 import type { Command } from 'commander';
 import { clientCommand, examples } from '../options.ts';
-import { harmless, json, table } from '../print.ts';
+import { harmless, json, wrap } from '../print.ts';
 import { type ReachOptions, withServer } from '../reach.ts';
 
 interface Result {
@@ -42,12 +42,17 @@ async function list(flags: Flags): Promise<void> {
   await withServer(flags, async (tabhand) => {
     const tools = await tabhand.tools();
     if (flags.json === true) return json(tools);
-    const rows = tools.map(({ name, description = '' }) => [name, firstSentence(description)]);
-    console.log(table([['TOOL', 'DOES'], ...rows]));
+    const room = Math.max(...tools.map(({ name }) => name.length)) + 2;
+    for (const { name, description = '' } of tools)
+      console.log(`${name.padEnd(room)}${wrap(does(description), room)}`);
   });
 }
 
-const firstSentence = (text: string): string => text.split(/(?<=\.)\s|\n/)[0] ?? '';
+/** A tool of several actions describes one a line; their names say enough. */
+function does(description: string): string {
+  const actions = [...description.matchAll(/^(\w+): /gm)].map((match) => match[1]);
+  return actions.length > 0 ? actions.join(', ') : description;
+}
 
 function readArguments(text: string): Record<string, unknown> {
   const value = parse(text);
