@@ -90,6 +90,13 @@ describe('what was not understood is never done', () => {
     "Don't tick breakfast",
     'Clear the note and the history',
     'Set guests to 3 and guests to 4',
+    'Set guests to 3 or 4',
+    'Set guests to at most 3',
+    'Set guests to 3 for the banquet',
+    'Increase the guests by 2',
+    'Enter the guest name',
+    'Turn the breakfast up',
+    'Set every field to its default',
     'My name is Ana Ruiz, so put that in as guest name and press "Hold the room"',
     'The vegetarian breakfast should be on',
   ])('%s', async (query) => {

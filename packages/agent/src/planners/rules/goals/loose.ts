@@ -3,9 +3,9 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { type Field, fieldsOf } from '../page/fields.ts';
+import { isWhen } from '../text/dates.ts';
 import { quotedIn } from '../text/doubt.ts';
-import { readNumber } from '../text/values.ts';
-import { normal } from '../text/words.ts';
+import { contentWords, normal } from '../text/words.ts';
 import type { Scene, Step } from './step.ts';
 
 /** "the same as last time": it says which value, and is not the value. */
@@ -15,15 +15,55 @@ const described =
 const goesOn =
   /,\s+(?:(?:with|but|and|so|which|who|where|because|if|then|not|for|please|also|plus)\b|\p{Ll}+ing\b|(?:one|two|three|some|all|most|both) of\b)|\s(?:because|instead of|rather than|which is|who is|so that|and then|but not|unless)\s/u;
 
-export function askLiteral(scene: Scene, { node, kind }: Field, value: string): Step | undefined {
+export function askLiteral(scene: Scene, field: Field, value: string): Step | undefined {
   const { query = '', reply } = scene;
-  if (kind !== 'text' && kind !== 'number') return undefined;
-  const long = node.tag === 'textarea' || quotedIn(query, value) || node.value === value;
-  if (long || !(isLoose(value, kind) || namesOther(scene, node, value))) return undefined;
+  const { node } = field;
+  if (quotedIn(query, value) || node.value === value) return undefined;
+  if (isOwnName(node, value) || isStep(query, value))
+    return { do: 'ask', question: `What should "${node.name}" be?`, missing: [node.name] };
+  if (!isLoose(scene, field, value)) return undefined;
   const question = `Should "${node.name}" be "${value}", word for word? Please say the value on its own.`;
   if (reply?.question === question && /^\W*(?:yes|ok|sure|right)\b/iu.test(reply.answer))
     return undefined;
   return { do: 'ask', question, missing: [node.name] };
+}
+
+/** "Enter the band name": the field was named, and no value. */
+const isOwnName = ({ name, options }: LocalNode, value: string): boolean =>
+  options === undefined &&
+  /\p{Ll}/u.test(value) &&
+  !/[\p{Lu}\d]/u.test(value) &&
+  contentWords(value).every((word) => contentWords(name).includes(word));
+
+/** "Raise it by 20": the step, and not what it shall be. */
+const isStep = (query: string, value: string): boolean =>
+  /^\d+$/u.test(value) &&
+  new RegExp(
+    `\\b(?:increase|raise|lower|reduce|decrease|cut|bump|extend)\\b[^.;]*\\bby ${value}\\b`,
+    'iu',
+  ).test(query);
+
+const numeric = /^[\s€$£+-]*\d[\d.,:\s]*(?:%|€|°|\p{L}+(?: (?:an?|per) \p{L}+)?)?$/u;
+
+function isLoose(scene: Scene, { node, kind }: Field, value: string): boolean {
+  if (value === '' || node.tag === 'textarea') return false;
+  switch (kind) {
+    case 'number':
+      return !numeric.test(value) && !/^\p{L}+$/u.test(value);
+    case 'date':
+    case 'time':
+      return !/\d/u.test(value) && !isWhen(value);
+    case 'text':
+      return (
+        described.test(value) ||
+        goesOn.test(value) ||
+        (node.inputType === 'email' && !value.includes('@')) ||
+        (node.inputType === 'tel' && !/\d/u.test(value)) ||
+        namesOther(scene, node, value)
+      );
+    default:
+      return false;
+  }
 }
 
 /** The whole name of another field stands in it, in small letters as in a sentence. */
@@ -32,10 +72,3 @@ const namesOther = ({ page }: Scene, own: LocalNode, value: string): boolean =>
     const name = normal(node.name);
     return name.length > 4 && name !== normal(own.name) && ` ${value} `.includes(` ${name} `);
   });
-
-const isLoose = (value: string, kind: Field['kind']): boolean =>
-  described.test(value) ||
-  goesOn.test(value) ||
-  (kind === 'number' &&
-    readNumber(value) !== undefined &&
-    /\p{L}{2,}.*\p{L}\s+\p{L}{2,}/u.test(value));

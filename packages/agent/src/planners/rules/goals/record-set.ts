@@ -61,6 +61,13 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
   const except = thing.except.map((name) =>
     /^(?:the )?ones?$/i.test(name) && place !== '' ? place : name,
   );
+  const spared = job.phase === undefined ? unknownException(page, { ...thing, except }) : undefined;
+  if (spared !== undefined)
+    return {
+      do: 'ask',
+      question: `I cannot tell which are "${spared}". Which ones shall be left alone?`,
+      missing: [spared],
+    };
   const list = thing.list.filter((name) => !tried.includes(listed(name)));
   const items = recordsFor(page, { ...thing, list, except }).filter(
     (item) => !tried.includes(identity(page, item)),
@@ -85,6 +92,17 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
   if (job.phase === 'each')
     return held(intent.said, `${tried.length} done`, { where: page.tree.url });
   return items.length === 0 ? undefined : sweep(scene, deed, items);
+}
+
+/** An exception that none of them says: to go on would hit what was to be spared. */
+function unknownException(
+  page: Page,
+  { all, text, except }: NonNullable<Scene['intent']['thing']>,
+): string | undefined {
+  const items = all === true ? (groupFor(page, text)?.items ?? []) : [];
+  return items.length === 0
+    ? undefined
+    : except.find((name) => !items.some((item) => containsPhrase(page.text(item), bare(name))));
 }
 
 /** A name of the list whose record was dealt with; it may be gone by now. */

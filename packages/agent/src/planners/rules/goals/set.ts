@@ -42,6 +42,8 @@ export function setGoal(scene: Scene): Step {
   if (job.phase === 'committed') return afterCommit(scene);
   const desc = intent.field ?? empty;
   if (intent.value === undefined) return askValue(desc);
+  if (desc.all === true)
+    return { do: 'ask', question: `Which fields are "${desc.raw}"?`, missing: ['field'] };
   const value = resolveValue(scene, intent.value);
   const found = fieldFor(scene, { desc, value });
   if (found === undefined) return lookForField(scene, desc, value);

@@ -14,7 +14,7 @@ import { asidesIn } from './demands.ts';
 
 /** Said about the asking, the page or the way, never about what is to be. */
 const idle = new Set(
-  'thing things stuff bit kind sort type piece place spot way job task work request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count'.split(
+  'thing things stuff bit kind sort type piece place spot way job task work request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction'.split(
     ' ',
   ),
 );
@@ -44,7 +44,10 @@ function meaning(query: string): Word[] {
   const words = wordsIn(masked.text, masked.plain);
   return words.filter(
     (word) =>
-      word.kind === 'content' && tells(word) && !isBeside(words, word) && !isTold(words, word),
+      word.kind === 'content' &&
+      tells(word, isNoun(words, word)) &&
+      !isBeside(words, word) &&
+      !isTold(words, word),
   );
 }
 
@@ -72,11 +75,15 @@ function isTold(words: readonly Word[], { at, low }: Word): boolean {
   return /^(?:name|quote|code)$/.test(words[subject]?.kind ?? '');
 }
 
-const tells = ({ low }: Word): boolean =>
+/** "after the show": behind an article the word for a deed is a thing. */
+const isNoun = (words: readonly Word[], { at }: Word): boolean =>
+  /^(?:the|a|an|our|my|your|his|her|their)$/.test(words[at - 1]?.low ?? '');
+
+const tells = ({ low }: Word, noun: boolean): boolean =>
   !idle.has(low) &&
   !/(?:ly|wards)$/u.test(low) &&
   roleNoun(low) === undefined &&
-  !isVerbWord(baseOf(low)) &&
+  (noun || !isVerbWord(baseOf(low))) &&
   low.length > 1;
 
 const baseOf = (low: string): string => deedOf(low) ?? imperative(low);
@@ -86,7 +93,7 @@ const values = /^(?:name|quote|code|number|when|mail)$/;
 /** "truck X205", "3 nights", "Ana is the guest": a noun beside a value only says what that is. */
 const isBeside = (words: readonly Word[], { at }: Word): boolean => {
   const before = back(words, at - 1, /^(?:the|a|an|our|my)$/);
-  const stated = /^(?:is|as|are|for)$/.test(words[before]?.low ?? '') ? before - 1 : at - 1;
+  const stated = /^(?:is|as|are)$/.test(words[before]?.low ?? '') ? before - 1 : at - 1;
   const next = /^(?:is|:|=|are|was)$/.test(words[at + 1]?.low ?? '') ? at + 2 : at + 1;
   return values.test(words[stated]?.kind ?? '') || values.test(words[next]?.kind ?? '');
 };

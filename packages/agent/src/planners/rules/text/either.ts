@@ -50,7 +50,6 @@ function readEither(groups: Readonly<Record<string, string | undefined>>): Eithe
   const left = run(first.split(' ').toReversed()).toReversed().join(' ');
   const right = run(second.split(' ')).join(' ');
   if (left === '' || right === '' || idle.test(right.split(' ')[0] ?? '')) return undefined;
-  if (/^\d/u.test(left) && /^\d/u.test(right)) return undefined;
   return { first: left, second: right, whole: `${left} or ${article}${right}` };
 }
 

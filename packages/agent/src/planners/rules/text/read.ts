@@ -155,7 +155,9 @@ const denying = new Set(
 const edges = new Set(['on', 'off', 'is', 'are', 'be', 'to', 'turned', 'switched', 'set', 'and']);
 
 /** Where more than one thing is spoken of, one name does not tell what is asked. */
-const several = new Set('and or all every each both except excluding but only just'.split(' '));
+const several = new Set(
+  'and or all every each both except excluding but only just up down'.split(' '),
+);
 
 /** No verb fits, but a box or switch of that name is there: it is to be on, or off. */
 function mention(clause: Clause, tokens: readonly Token[], ground: Grounder): Intent | undefined {

@@ -16,7 +16,8 @@ export const isOther = (words: readonly Word[]): boolean =>
       (word.first && emptying.test(word.low)) ||
       asks(words, word) ||
       tells(words, word) ||
-      forbids(words, word),
+      forbids(words, word) ||
+      turnsUp(words, word),
   );
 
 const asks = (words: readonly Word[], word: Word): boolean =>
@@ -34,6 +35,12 @@ const forbids = (words: readonly Word[], word: Word): boolean =>
   /^(?:don't|never)$/.test(word.low) &&
   (word.first || /^(?:,|but|and)$/.test(words[word.at - 1]?.low ?? '')) &&
   isVerbWord(words[word.at + 1]?.low ?? '');
+
+/** "turn X up": by how much is not said, and it is not "on". */
+const turnsUp = (words: readonly Word[], { at, low }: Word): boolean =>
+  /^(?:up|down)$/.test(low) &&
+  (words[at + 1] === undefined || words[at + 1]?.kind === 'mark') &&
+  words.some((each) => each.at < at && /^turn(?:ed)?$/.test(each.low));
 
 /** ", not X", "Instead of X, …": a value that is given up is no value. */
 export const denied = (words: readonly Word[]): number[] =>
