@@ -139,6 +139,7 @@ describe('a managed browser', () => {
       await expect(launch({ headless: false })).rejects.toMatchObject({
         code: 'BROWSER_NOT_FOUND',
         message: expect.stringContaining('there is no screen to show it on'),
+        hint: expect.stringContaining('without a window'),
       });
     } finally {
       for (const [name, was] of Object.entries(screen)) if (was) process.env[name] = was;

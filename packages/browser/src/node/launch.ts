@@ -64,7 +64,7 @@ export async function attachChromium(spawned: Spawned): Promise<Launched> {
     const why = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
     throw new TabhandError('BROWSER_NOT_FOUND', `${spawned.executable} did not start: ${why}`, {
       cause,
-      hint: 'Run tabhand doctor; set TABHAND_CHROME to another Chrome or Chromium if this one is broken.',
+      hint: why === noScreen ? screenHint : brokenHint,
     });
   }
 }
@@ -97,9 +97,14 @@ async function untilEnded({ child, said }: Spawned): Promise<never> {
   }
 }
 
+const noScreen = 'there is no screen to show it on';
+const screenHint = 'Start it without a window, or where DISPLAY names a screen (xvfb-run makes one).';
+const brokenHint =
+  'Run tabhand doctor; set TABHAND_CHROME to another Chrome or Chromium if this one is broken.';
+
 function explain(said: string, how: unknown): string {
   if (said.includes('ProcessSingleton')) return 'another browser uses its profile folder';
-  if (said.includes('Missing X server')) return 'there is no screen to show it on';
+  if (said.includes('Missing X server')) return noScreen;
   return `it ended with ${how}`;
 }
 
