@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { buildPageScripts } from './page-script.ts';
 import { buildProgram, noteProgram } from './program.ts';
@@ -118,8 +118,7 @@ async function freshen(product: Product): Promise<void> {
   await forUse(() => product.make());
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, now);
-  const { size } = await stat(made);
-  console.error(`built ${product.name} (${Math.round(size / 1024)} KB)`);
+  console.error(`built ${product.name}`);
 }
 
 export async function buildAll(): Promise<void> {
