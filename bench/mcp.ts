@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { type Site, startSite } from '@tabhand/site';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { buildAll } from '../scripts/build.ts';
+import { BareShopper } from './errand-limit.ts';
 import { endFigures, tell } from './figures.ts';
 import { type Contender, contenders, Running, tunedOf } from './mcp-contenders.ts';
 import { shop } from './observe.ts';
@@ -210,6 +211,20 @@ async function printTokens(running: readonly Running[], site: Site, pages: strin
   for (const [page, row] of await observations(running, others)) print(`${page}, tokens`, row, 1);
 }
 
+/** How much of the errand's time is the pages' own. */
+async function printLimit(times: Row, site: Site): Promise<void> {
+  const bare = await BareShopper.start();
+  try {
+    const own: number[] = [];
+    for (let trip = 0; trip < trips; trip++) own.push(await bare.shop(site));
+    print('10-step task, ms', new Map([...times].slice(0, 1)).set('the pages alone', median(own)), {
+      'the pages alone': 2,
+    });
+  } finally {
+    await bare.close();
+  }
+}
+
 const clickBars: Bars = { [playwrightName]: 0.1, [tunedName]: 0.4, [devtoolsName]: 1 };
 
 async function main(): Promise<void> {
@@ -234,6 +249,7 @@ async function main(): Promise<void> {
     const [times, tokens] = await shoppingTrips(running, site, errand);
     print('10-step task, ms', times, besideBoth(0.2));
     print('10-step task, tokens', tokens, besideBoth(0.1));
+    await printLimit(times, site);
   } finally {
     await Promise.all(running.map((each) => each.close()));
     pages.close();
