@@ -98,7 +98,8 @@ async function untilEnded({ child, said }: Spawned): Promise<never> {
 }
 
 const noScreen = 'there is no screen to show it on';
-const screenHint = 'Start it without a window, or where DISPLAY names a screen (xvfb-run makes one).';
+const screenHint =
+  'Start it without a window, or where DISPLAY names a screen (xvfb-run makes one).';
 const brokenHint =
   'Run tabhand doctor; set TABHAND_CHROME to another Chrome or Chromium if this one is broken.';
 
