@@ -89,6 +89,7 @@ describe('what was not understood is never done', () => {
     'Tick breakfast or parking',
     "Don't tick breakfast",
     'Clear the note and the history',
+    'When Saved appears, print the summary',
     'Set guests to 3 and guests to 4',
     'Set guests to 3 or 4',
     'Set guests to at most 3',
@@ -116,6 +117,10 @@ describe('what was understood is done, and nothing else', () => {
     ['Tick all boxes except parking', ['20', '22', '23'], 'Saved'],
     ['Only late checkout should be ticked', ['22'], 'Saved'],
     ['Nothing should be ticked', [], 'Saved'],
+    ['If the newsletter is ticked, untick it', [], 'Saved'],
+    ['Unless parking is checked, check it', ['21', '23'], 'Saved'],
+    ['If there is a Save button, press it', ['23'], 'Saved'],
+    ['If guests is more than 5, tick parking', ['23'], ''],
     ['Tick breakfast without saving', ['20', '23'], ''],
     ["Tick breakfast, but don't save", ['20', '23'], ''],
     ['Turn off the newsletter and turn on late checkout, please', ['22'], 'Saved'],
@@ -126,6 +131,14 @@ describe('what was understood is done, and nothing else', () => {
     expect(decision?.kind).toBe('finish');
     expect([...inn.on].sort()).toEqual(on);
     expect(inn.said).toBe(said);
+  });
+
+  it.each([
+    ['Could you check whether breakfast is on?', 'No'],
+    ['Is the newsletter ticked?', 'Yes'],
+  ])('%s', async (query, answer) => {
+    const { decision } = await run(query);
+    expect(decision).toMatchObject({ kind: 'finish', answer });
   });
 
   it('a field is emptied', async () => {

@@ -82,11 +82,16 @@ function present(page: Page, said: string): boolean {
       /\s*\b(?:appears?|is (?:shown|visible|there|present)|shows up|pops up|exists?|comes up|is displayed|opens)\b.*$/i,
       '',
     )
+    .replace(/^(?:an?|the)\s+/i, '')
+    .replace(/\s+(?:button|link|field|box|tab|message|text|option)$/i, '')
     .replace(/^["“']|["”']$/g, '');
-  const inName = page.controls.some((node) => normal(node.name).includes(normal(what)));
+  const bare = normal(what);
+  const inName = page.controls.some((node) => normal(node.name).includes(bare));
+  const text = pageText(page);
   return (
     inName ||
-    containsPhrase(pageText(page), what) ||
+    // A name stands there as it is: "Saved" has not appeared because a button says "Save".
+    (/^\p{Lu}/u.test(what) ? normal(text).includes(bare) : containsPhrase(text, what)) ||
     (/\b(?:popup|dialog|banner|modal)\b/i.test(what) &&
       page.nodes.some((node) => node.visible && /dialog$/.test(node.role)))
   );

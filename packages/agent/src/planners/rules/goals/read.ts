@@ -10,12 +10,34 @@ import { explore } from '../explore.ts';
 import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
 import { ancestors, type Page } from '../page/view.ts';
+import { guardHolds } from './guard.ts';
 import { press } from './press.ts';
 import { setGoal } from './set.ts';
 import { type Scene, type Step, stuck } from './step.ts';
 
+const isAsked =
+  /^(?:(?:check|tell me|see|find out|say) (?:whether|if) (?:the )?|(?:what is the )?(?:is|are) (?:the )?)(?<what>.+? (?:is |are )?(?:not )?(?:on|off|ticked|checked|unticked|unchecked|enabled|disabled|selected))[?]?$/iu;
+const state = /\s(?<state>(?:not )?\p{L}+)$/u;
+
+/** "Is X ticked?": what the box itself says. */
+function tellWhether({ intent, page }: Scene, what: string): Step {
+  const said = / (?:is|are) /iu.test(what) ? what : what.replace(state, ' is $<state>');
+  const holds = guardHolds(page, said);
+  if (holds === undefined) return stuck(`The page does not say: ${intent.said}`);
+  const answer = holds ? 'Yes' : 'No';
+  const found = `${said}: ${answer}`;
+  const where = page.tree.url;
+  return {
+    do: 'held',
+    evidence: [{ kind: 'answer', claim: intent.said, found, where, strength: 'medium' }],
+    answer,
+  };
+}
+
 export function readGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
+  const whether = isAsked.exec(intent.said)?.groups?.what;
+  if (whether !== undefined) return tellWhether(scene, whether);
   const desc = intent.thing ?? empty;
   const over =
     intent.op === 'count'

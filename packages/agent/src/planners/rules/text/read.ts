@@ -26,7 +26,20 @@ const negations = new Set(["don't", 'don’t', 'never', 'not', 'without', 'dont'
 
 export function readIntent(clause: Clause, ground: Grounder = noGround): Intent {
   const intent = readBody(clause, ground);
-  return clause.guard === undefined ? intent : { ...intent, guard: clause.guard };
+  if (clause.guard === undefined) return intent;
+  const about = subject.exec(clause.guard.text)?.groups?.what ?? '';
+  return { ...intent, ...named(intent, about), guard: clause.guard };
+}
+
+const subject =
+  /^(?:there (?:is|are) )?(?:the |an? )?(?<what>.+?)(?: (?:is|are|isn't|aren't|appears?|shows|has|have|exists)\b.*| (?:button|link|box|field))?$/iu;
+
+/** "If X is ticked, untick it": it is X. */
+function named({ thing, field }: Intent, about: string): Partial<Intent> {
+  const isIt = (desc: Desc | undefined): boolean => /^(?:it|that|this)$/iu.test(desc?.text ?? '');
+  const desc = { ...nothing, raw: about, text: about };
+  if (about === '') return {};
+  return { ...(isIt(thing) ? { thing: desc } : {}), ...(isIt(field) ? { field: desc } : {}) };
 }
 
 const nothing: Desc = { text: '', names: [], except: [], list: [], hints: [] };
