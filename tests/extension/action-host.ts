@@ -38,6 +38,8 @@ export class ExtensionHost implements ActionHost {
       await globalThis.chrome.storage.local.set({ settings: chosen });
     }, settings);
     await vi.waitUntil(() => driver.has.has('trusted-input') === settings.trustedInput, 10_000);
+    // The test's own browser would dismiss dialogs before the extension can answer them.
+    if (settings.trustedInput) chrome.context.on('dialog', () => undefined);
     const made = new ExtensionHost(host, chrome, driver);
     await new Promise<void>((done) => made.#server.listen(0, '127.0.0.1', done));
     return made;
