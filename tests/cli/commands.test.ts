@@ -141,9 +141,8 @@ test('colours at a terminal, and none with NO_COLOR', async () => {
   const bin = join(import.meta.dirname, '../../apps/cli/bin/tabhand.js');
   const line = `${process.execPath} ${bin} task show ${taskId} --data-dir ${server.dataDir}`;
   const show = async (env: Record<string, string>): Promise<string> => {
-    const { NO_COLOR: _, ...rest } = process.env;
-    // A real terminal, made by script(1).
-    const options = { env: { ...rest, TERM: 'xterm', ...env } };
+    // A real terminal, made by script(1), of a person: on a build machine (CI) Node paints nothing.
+    const options = { env: { PATH: process.env.PATH, TERM: 'xterm', ...env } };
     return (await promisify(execFile)('script', ['-qec', line, '/dev/null'], options)).stdout;
   };
   expect(await show({})).toContain('\x1b[32m✓');
