@@ -184,6 +184,10 @@ function headedCells(page: Page, item: LocalNode): Headed[] {
   });
 }
 
+/** The names of the columns that a row has cells under. */
+export const headersIn = (page: Page, item: LocalNode): string[] =>
+  headedCells(page, item).map(({ header }) => header);
+
 const heads = new WeakMap<Page, readonly LocalNode[]>();
 
 function columnHeads(page: Page): readonly LocalNode[] {

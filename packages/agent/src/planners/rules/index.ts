@@ -9,6 +9,7 @@ import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { depthOf } from '../../view.ts';
 import { guardHolds } from './goals/guard.ts';
 import { holdGoal, isCommit, once, remember } from './goals/keep.ts';
+import { withAgreed, wrongKind } from './goals/kind.ts';
 import type { Account } from './goals/ledger.ts';
 import { evidenceOf, unproven } from './goals/proof.ts';
 import { pursue } from './goals/pursue.ts';
@@ -77,12 +78,12 @@ function askEither(input: PlannerInput, either: Either): Proposal {
 /** Pursues the current goal; goals that hold are passed in the same turn. */
 function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   const account: Account = { query: input.state.query, page, dates: datesOf(input, page) };
-  let mind = start;
+  let mind = withAgreed(start, input.state.answers);
   let fresh = true;
   while (mind.current < mind.goals.length) {
     const meant = once(mind, stepOf(input, page, mind, fresh), intentOf(input, page, mind));
     const first = isCommit(mind, meant) ? laterField(input, page, mind) : undefined;
-    const step = (sticks(mind, meant) ? unplanned(mind, account) : undefined) ?? meant;
+    const step = (sticks(mind, meant) ? doubted(mind, account, meant) : undefined) ?? meant;
     if (first !== undefined) {
       mind = brought(mind, first);
       continue;
@@ -105,7 +106,11 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
 
 /** What is pressed then cannot be taken back by setting it again. */
 const sticks = (mind: RulesMind, step: Step): boolean =>
-  isCommit(mind, step) || (step.do === 'act' && step.job.phase === 'committed');
+  isCommit(mind, step) ||
+  (step.do === 'act' && /^(?:committed|each|swept)$/.test(step.job.phase ?? ''));
+
+const doubted = (mind: RulesMind, account: Account, step: Step): Step | undefined =>
+  unplanned(mind, account) ?? wrongKind(mind, account, step);
 
 const thenWords = /\b(?:then|afterwards|after that|finally|once)\b/i;
 

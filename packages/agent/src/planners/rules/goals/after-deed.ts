@@ -11,6 +11,7 @@ import { chooseOffered } from './deed-menu.ts';
 import { fillOne } from './fill-deed.ts';
 import { commitKey, nextCommit, openRegion } from './pending.ts';
 import { pageRefuses } from './refuse.ts';
+import { recordMark } from './sign.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 const maxCommits = 8;
@@ -120,7 +121,10 @@ function conclude(scene: Scene): Step {
         )
       : wait('Waiting for the dialog to close');
   const owner = ownerOf(scene);
-  const stays = intent.op === 'delete' && owner !== '' && findRecords(page, owner).length > 0;
+  const stays =
+    intent.op === 'delete' &&
+    owner !== '' &&
+    findRecords(page, owner).some((item) => isMarked(job, page.text(item)));
   if (stays)
     return waited
       ? stuck(`"${owner}" is still there`, 'NO_EFFECT')
@@ -130,6 +134,14 @@ function conclude(scene: Scene): Step {
   );
   if (lost !== undefined) return stuck(`I found no field for "${lost.text}"`, 'NOT_FOUND');
   return deedHolds(scene, thingOf(scene));
+}
+
+/** Much like the record it was done to; another one that only shares a word does not count. */
+function isMarked({ tried = [] }: Scene['job'], text: string): boolean {
+  const mark = tried.findLast((key) => key.startsWith(recordMark))?.slice(recordMark.length) ?? '';
+  const words = wordsOf(mark);
+  const given = wordsOf(text);
+  return words.filter((word) => given.includes(word)).length >= words.length / 2;
 }
 
 /** A quoted part that only said which record is meant has done its duty. */

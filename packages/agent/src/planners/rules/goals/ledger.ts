@@ -9,6 +9,7 @@ import type { Page } from '../page/view.ts';
 import type { DateContext } from '../text/dates.ts';
 import { contentWords, normal } from '../text/words.ts';
 import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
+import { kindsBorneOut } from './kind.ts';
 import { placeOf, pressedNames, touchedParts } from './touched.ts';
 import { plainWords, spokenOf } from './unread.ts';
 
@@ -30,20 +31,23 @@ export function bookActs(
 ): RulesMind {
   const parts = acts.flatMap((act) => touchedParts(account.page, act, values));
   const names = acts.flatMap((act) => pressedNames(account.page, act));
-  return book(mind, account, { parts, names });
+  const kinds = kindsBorneOut(account.page, acts, account.query);
+  return book(mind, account, { parts, names, kinds });
 }
 
 /** Books what was found to hold. */
 export const bookFound = (mind: RulesMind, account: Account, found: readonly string[]): RulesMind =>
-  book(mind, account, { parts: [...found, ...placeOf(account.page)], names: [] });
+  book(mind, account, { parts: [...found, ...placeOf(account.page)], names: [], kinds: [] });
 
 interface Parts {
   readonly parts: readonly string[];
   /** Names of what was pressed. */
   readonly names: readonly string[];
+  /** Nouns of records that the page bears out. */
+  readonly kinds: readonly string[];
 }
 
-function book(mind: RulesMind, account: Account, { parts, names }: Parts): RulesMind {
+function book(mind: RulesMind, account: Account, { parts, names, kinds }: Parts): RulesMind {
   const { met, due, words: known = [] } = mind.ledger ?? none;
   const { query, dates } = account;
   const touched = touchedBy(parts);
@@ -60,7 +64,7 @@ function book(mind: RulesMind, account: Account, { parts, names }: Parts): Rules
     ledger: {
       met: [...new Set([...met, ...named, ...words.map(asWord)])],
       due: all,
-      words: [...new Set([...known, ...spoken])],
+      words: [...new Set([...known, ...spoken, ...kinds])],
     },
   };
 }

@@ -129,20 +129,31 @@ export function copyGoal(scene: Scene): Step {
   return setGoal({ ...scene, intent: { ...intent, op: 'type', value: known } });
 }
 
-/** "Open the cheapest product", "add the highest rated to the cart". */
+const bestMark = 'best:';
+
+/** "Open the cheapest product": which one that is was settled before anything was done to it. */
 export function superlative(scene: Scene): Scene {
-  const { intent, page } = scene;
+  const { intent, page, job } = scene;
   const said = intent.thing?.text ?? '';
-  const item =
-    /\b(?:cheapest|most|least|highest|lowest|best|worst|largest|smallest|newest|oldest|dearest|priciest)\b/i.test(
-      said,
-    )
-      ? bestRecord(page, said)
-      : undefined;
-  if (item === undefined || intent.thing === undefined) return scene;
-  const text = identity(page, item);
-  return {
-    ...scene,
-    intent: { ...intent, thing: { ...intent.thing, raw: text, text, names: [text] } },
-  };
+  if (intent.thing === undefined || !superlatives.test(said)) return scene;
+  const known = (job.tried ?? []).find((key) => key.startsWith(bestMark));
+  const item = known === undefined ? bestRecord(page, said) : undefined;
+  const text = known?.slice(bestMark.length) ?? (item && identity(page, item));
+  return text === undefined
+    ? scene
+    : {
+        ...scene,
+        intent: { ...intent, thing: { ...intent.thing, raw: text, text, names: [text] } },
+      };
+}
+
+const superlatives =
+  /\b(?:cheapest|most|least|highest|lowest|best|worst|largest|smallest|newest|oldest|dearest|priciest)\b/i;
+
+/** Notes which one was meant, since it may be gone when the next is reckoned. */
+export function withBest(step: Step, before: Scene, after: Scene): Step {
+  if (step.do !== 'act' || before === after) return step;
+  const mark = `${bestMark}${after.intent.thing?.text ?? ''}`;
+  const tried = [...new Set([...(step.job.tried ?? []), mark])];
+  return { ...step, job: { ...step.job, tried } };
 }

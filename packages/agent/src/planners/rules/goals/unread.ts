@@ -14,7 +14,7 @@ import { asidesIn } from './demands.ts';
 
 /** Said about the asking, the page or the way, never about what is to be. */
 const idle = new Set(
-  'thing things stuff bit kind sort type piece place spot way job task work request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction unless wizard'.split(
+  'thing things stuff bit kind sort type piece place spot way job task work request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction unless'.split(
     ' ',
   ),
 );
@@ -36,19 +36,22 @@ export function plainWords(query: string): readonly string[] {
   return [...new Set(meaning(query).map(({ low }) => low))];
 }
 
-function meaning(query: string): Word[] {
+/** The words of what is asked for, without asides, reasons and headings. */
+export function saidWords(query: string): Word[] {
   const bare = asidesIn(query)
     .filter((aside) => aside.trim() !== '')
     .reduce((text, aside) => text.replace(aside, ' , '), query);
   const masked = mask(bare.replace(reasons, ' ').replace(before, cause).replace(heading, ''), []);
-  const words = wordsIn(masked.text, masked.plain);
+  return wordsIn(masked.text, masked.plain);
+}
+
+export function meaning(query: string): Word[] {
+  const words = saidWords(query);
   return words.filter(
     (word) =>
       word.kind === 'content' &&
       tells(word, isNoun(words, word)) &&
       !isBeside(words, word) &&
-      !isOfRecord(words, word) &&
-      !superlative.test(word.low) &&
       !isTold(words, word),
   );
 }
@@ -90,7 +93,7 @@ const tells = ({ low }: Word, noun: boolean): boolean =>
 
 const baseOf = (low: string): string => deedOf(low) ?? imperative(low);
 
-const values = /^(?:name|quote|code|number|when|mail)$/;
+export const values = /^(?:name|quote|code|number|when|mail)$/;
 
 /** "truck X205", "3 nights", "Ana is the guest": a noun beside a value only says what that is. */
 const isBeside = (words: readonly Word[], { at }: Word): boolean => {
@@ -99,17 +102,6 @@ const isBeside = (words: readonly Word[], { at }: Word): boolean => {
   const next = /^(?:is|:|=|are|was)$/.test(words[at + 1]?.low ?? '') ? at + 2 : at + 1;
   return values.test(words[stated]?.kind ?? '') || values.test(words[next]?.kind ?? '');
 };
-
-/** Which one is meant by it is reckoned from the page, or it is not found at all. */
-const superlative =
-  /^(?:cheapest|dearest|priciest|(?:high|low|old|young|large|small|big|great|long|short|tall|heavi|light|few|new|late|earli)est)$/u;
-
-/** "the message from Bob", "all books but Ulysses": the rest tells which records are meant. */
-function isOfRecord(words: readonly Word[], { at }: Word): boolean {
-  const next = words[at + 1]?.low ?? '';
-  if (/^(?:from|by)$/.test(next)) return values.test(words[at + 2]?.kind ?? '');
-  return /^(?:except|but)$/.test(next) && /^(?:all|every|each)$/.test(words[at - 1]?.low ?? '');
-}
 
 function back(words: readonly Word[], from: number, over: RegExp): number {
   let at = from;
