@@ -19,3 +19,38 @@ test.each([
 ])('%s is read in one pass', (_, hostile) => {
   expect(names(`<button>Save</button>${hostile}`)).toEqual(['Save']);
 });
+
+const cells = (html: string) =>
+  localFromHtml(html).nodes.flatMap(({ role, name, cell }) =>
+    cell === undefined ? [] : [`${role} ${name}: ${cell.row},${cell.col} ${cell.header}`],
+  );
+
+test('cells know their row, their column and its header', () => {
+  const html =
+    '<table><thead><tr><th>Boat</th><th>Fee</th><th></th></tr></thead><tbody><tr><th>Tern</th><td>90</td><td><button>Pay</button></td></tr></tbody></table>';
+  expect(cells(html).slice(3)).toEqual([
+    'rowheader Tern: 1,0 Boat',
+    'cell 90: 1,1 Fee',
+    'cell Pay: 1,2 ',
+  ]);
+});
+
+test.each([
+  ['a table without headers has none', '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', ''],
+  [
+    'a grid made of plain elements has them too',
+    '<div role="grid"><div role="row"><b role="columnheader">Boat</b></div><div role="row"><i role="gridcell">Tern</i></div></div>',
+    'Boat',
+  ],
+  [
+    'a table inside a cell keeps to itself',
+    '<table><tr><th>Boat</th></tr><tr><td><table><tr><td>a</td></tr><tr><td>b</td></tr></table></td></tr></table>',
+    '',
+  ],
+])('%s', (_, html, header) => {
+  expect(localFromHtml(html).nodes.findLast(({ cell }) => cell)?.cell?.header).toBe(header);
+});
+
+test('a thousand tables inside each other each have their cell', () => {
+  expect(cells('<table><tr><td>'.repeat(1000))).toHaveLength(1000);
+});

@@ -2,6 +2,7 @@
 // layout here, so boxes follow the order of the text and nothing is known to be covered.
 
 import type { LocalNode, LocalTree, SemanticNode } from '@tabhand/protocol';
+import { type CellFacts, cellsOf } from './view-cells.ts';
 import { describeElement } from './view-element.ts';
 import { type HtmlElement, parseHtml } from './view-parse.ts';
 import { emptyTree } from './view-tree.ts';
@@ -10,6 +11,7 @@ interface Walk {
   readonly nodes: LocalNode[];
   readonly labels: ReadonlyMap<string, string>;
   readonly seen: ReadonlyMap<string, SemanticNode>;
+  readonly cells: ReadonlyMap<HtmlElement, CellFacts>;
   line: number;
 }
 
@@ -18,6 +20,7 @@ export function localFromHtml(html: string, tree: readonly SemanticNode[] = []):
   const walk: Walk = {
     nodes: [],
     labels: labelsOf(root),
+    cells: cellsOf(root, textOf),
     seen: new Map(tree.map((node) => [node.i, node])),
     line: 0,
   };
@@ -50,7 +53,8 @@ function visit(walk: Walk, element: HtmlElement, place: Place): void {
     text: textOf(element),
     line: walk.line,
   });
-  walk.nodes.push(withSeen(node, walk.seen.get(node.i ?? '')));
+  const cell = walk.cells.get(element) ?? {};
+  walk.nodes.push({ ...withSeen(node, walk.seen.get(node.i ?? '')), ...cell });
   if (lines.has(element.tag)) walk.line += 1;
   const group = groupOf(element) ?? place.group;
   for (const child of element.children) {

@@ -52,7 +52,7 @@ export function fieldOf(
     if (phrase === '') continue;
     const cell = cellUnder(page, root, phrase);
     if (cell !== undefined && page.text(cell) !== '')
-      return { text: page.text(cell), from: cell.cell?.header ?? phrase };
+      return { text: page.text(cell), from: cell.cell?.header || phrase };
     const pair = pairValue(page, phrase, root);
     if (pair !== undefined && pair !== '') return { text: pair, from: phrase };
   }

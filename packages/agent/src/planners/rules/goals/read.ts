@@ -82,7 +82,7 @@ export function readGoal(scene: Scene): Step {
 /** The columns in which the answer stands. */
 const headersOf = (page: Page, text: string): string[] =>
   page.nodes
-    .filter((node) => node.cell?.header !== undefined && page.text(node) === text)
+    .filter((node) => Boolean(node.cell?.header) && page.text(node) === text)
     .map((node) => node.cell?.header ?? '')
     .filter((header, at, all) => all.indexOf(header) === at)
     .slice(0, 4);
