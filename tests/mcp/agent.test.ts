@@ -135,6 +135,21 @@ const running = async () => {
   await vi.waitFor(async () => expect((await newest())?.status).toBe('running'), 10_000);
 };
 
+test('a list is answered when its last command is done; the picture of the end follows', async () => {
+  const client = await connect(server.url);
+  // A page that is busy for a while cannot be pictured before it has time again.
+  const busy = 'setTimeout(() => { const end = Date.now() + 2000; while (Date.now() < end); })';
+  const commands = [
+    { tool_name: 'browser_navigate', args: { action: 'goto', url: `${site.url}/form` } },
+    { tool_name: 'browser_execute', args: { action: 'evaluate', script: busy } },
+  ];
+  const answer = textOf(await call(client, 'task_submit', { commands }));
+  expect(answer).toContain('completed');
+  expect((await newest())?.status).toBe('running');
+  await vi.waitFor(async () => expect((await newest())?.status).toBe('completed'), 10_000);
+  await client.close();
+});
+
 test('notifications/cancelled stops the task', async () => {
   const client = await connect(server.url);
   const giveUp = new AbortController();

@@ -7,7 +7,7 @@ import {
   type Task,
   type TaskWithCommands,
 } from '@tabhand/protocol';
-import type { Journal } from './journal.ts';
+import type { Journal, News } from './journal.ts';
 import type { NewTask, TaskStore } from './store.ts';
 
 export interface ToolCall {
@@ -23,17 +23,30 @@ export interface CallOptions {
   readonly idempotency?: NewTask['idempotency'] | undefined;
 }
 
-/** The task with its commands, once it has ended. */
+/** What is known of a task: after a write, only the commands that it touched. */
+type Known = Pick<News, 'task' | 'commands'>;
+
+const hasEnded = ({ task }: Known): boolean => isTerminal(task.status);
+
+/** Ended, or every command has succeeded: what is left is filing a picture of the end. */
+export const isDecided = (known: Known): boolean =>
+  hasEnded(known) ||
+  known.commands.some(
+    ({ index, status }) => index === known.task.totalCommands - 1 && status === 'success',
+  );
+
+/** The task with its commands, once it has ended, or once enough of it is known. */
 export async function finished(
   task: Task,
   store: TaskStore,
   journal: Journal,
   signal: AbortSignal,
+  isEnough = hasEnded,
 ): Promise<TaskWithCommands> {
   const ended = Promise.withResolvers<void>();
   const stop = journal.subscribe(
     (news) => {
-      if (news.task.id === task.id && isTerminal(news.task.status)) ended.resolve();
+      if (news.task.id === task.id && isEnough(news)) ended.resolve();
     },
     ({ taskId }) => taskId === task.id,
   );
@@ -41,7 +54,7 @@ export async function finished(
   signal.addEventListener('abort', abort, { once: true });
   try {
     const now = await store.get(task.tenant, task.id);
-    if (now !== undefined && isTerminal(now.status)) return now;
+    if (now !== undefined && isEnough({ task: now, commands: now.commands })) return now;
     signal.throwIfAborted();
     await ended.promise;
   } finally {

@@ -1,5 +1,5 @@
 export type { Question } from './asking.ts';
-export { type CallOptions, finished, type ToolCall } from './call.ts';
+export { type CallOptions, finished, isDecided, type ToolCall } from './call.ts';
 export * from './cluster.ts';
 export * from './engine.ts';
 export { isLast } from './follow.ts';

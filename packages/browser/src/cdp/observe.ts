@@ -44,11 +44,18 @@ export async function localTree(page: CdpPage, signal: AbortSignal): Promise<Loc
   return mergeLocals(await shares<FrameLocal>(page, 'local', {}, signal));
 }
 
-/** Waits for what is still happening after a gesture. */
+export interface Waiting {
+  /** Who has time, and must not get in the way of a next command. */
+  readonly isPatient?: boolean;
+  /** Whether what comes next is in the second script. */
+  readonly needsMore?: boolean;
+}
+
+/** Waits for what is still happening after a gesture, and gets to know the page meanwhile. */
 export async function untilQuiet(
   page: CdpPage,
   signal: AbortSignal,
-  { isPatient = false } = {},
+  { isPatient = false, needsMore = false }: Waiting = {},
 ): Promise<void> {
   await page.ready(signal);
   const [main] = page.frames();
@@ -57,7 +64,10 @@ export async function untilQuiet(
     const wait = { quietMs, capMs: quietCapMs };
     const isIdle = !isPatient && page.desk.inFlight === 0;
     const idle = isIdle ? { idleMs } : {};
-    const { waitedMs } = await page.call(main, 'quiet', { ...wait, ...idle }, signal);
+    const [{ waitedMs }] = await Promise.all([
+      page.call(main, 'quiet', { ...wait, ...idle }, signal),
+      page.prepare(main, needsMore),
+    ]);
     // What it asked for in the short while will change it.
     const isShort = isIdle && waitedMs < 2 * idleMs;
     if (isShort && page.desk.inFlight > 0) await page.call(main, 'quiet', wait, signal);
@@ -129,8 +139,7 @@ async function look<T extends FrameObservation | FrameLocal>(
   ) => Promise<T>;
   let seen = await call(frame, fn, options, signal);
   for (let looks = 1; looks < mostLooks && seen.strangers; looks++) {
-    // A document that goes away meanwhile has nothing more to show.
-    if (!(await page.meetStrangers(frame).catch(() => false))) break;
+    if (!(await page.meetStrangers(frame))) break;
     seen = await call(frame, fn, options, signal);
   }
   return seen;

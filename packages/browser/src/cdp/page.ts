@@ -265,7 +265,18 @@ export class CdpPage implements Page {
   /** Makes known what only CDP sees of the new parts of a frame; true when a look would show it. */
   async meetStrangers(frame: Frame): Promise<boolean> {
     const live = await this.#frames.live(frame);
-    return live === undefined ? false : await meetStrangers(live);
+    // A document that goes away meanwhile has nothing more to show.
+    return live === undefined ? false : await meetStrangers(live).catch(() => false);
+  }
+
+  /** What a look would have to wait for, done while the page is waited for anyway. */
+  async prepare(frame: Frame, needsMore: boolean): Promise<void> {
+    const met = this.meetStrangers(frame);
+    const live = needsMore ? await this.#frames.live(frame) : undefined;
+    const nothing = { selector: 'html', limit: 0 };
+    if (live !== undefined)
+      await callTable(live, { fn: 'query', arg: nothing }, this.#more).catch(() => undefined);
+    await met;
   }
 
   news(): News {

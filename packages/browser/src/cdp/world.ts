@@ -24,7 +24,7 @@ export async function callTable<F extends keyof PageTable>(
   const asked = `__tabhand.${fn}(${arg === undefined ? '' : JSON.stringify(arg)})`;
   const expression = large.has(fn) ? `JSON.stringify(${asked})` : asked;
   const first = await evaluate(frame, expression);
-  const answer = needsMore(first) ? await evaluate(frame, `${more};${expression}`) : first;
+  const answer = needsMore(first) ? await evaluateWith(frame, more, expression) : first;
   if (answer.exceptionDetails !== undefined) {
     const { exception, text } = answer.exceptionDetails;
     const why = exception?.description ?? text;
@@ -46,6 +46,12 @@ const evaluate = ({ session, context }: LiveFrame, expression: string): Promise<
     awaitPromise: true,
     returnByValue: true,
   });
+
+/** Apart, because a text that never changes is compiled only once. */
+async function evaluateWith(frame: LiveFrame, more: string, expression: string) {
+  const [loaded, answer] = await Promise.all([evaluate(frame, more), evaluate(frame, expression)]);
+  return loaded.exceptionDetails === undefined ? answer : loaded;
+}
 
 const needsMore = ({ exceptionDetails }: Evaluated): boolean =>
   exceptionDetails?.exception?.value === secondScriptNeeded;

@@ -47,6 +47,11 @@ export interface DriverOptions extends DownloadOptions {
 const gone = 'Browser instance disconnected';
 const readyMs = 20_000;
 
+interface Settling {
+  readonly needsMore: boolean;
+  readonly hurry?: AbortSignal | undefined;
+}
+
 export class LocalDriver implements Driver {
   readonly has: ReadonlySet<Ability> = new Set(abilities);
   readonly #targets: Targets;
@@ -172,11 +177,13 @@ export class LocalDriver implements Driver {
   }
 
   async observe(options: ObserveOptions, signal: AbortSignal): Promise<Observation> {
-    return await observePage((await this.#settledTab(signal)).page, options, signal);
+    const needsMore = options.scope === 'page';
+    return await observePage((await this.#settledTab(signal, { needsMore })).page, options, signal);
   }
 
   async local(signal: AbortSignal, hurry?: AbortSignal): Promise<LocalTree> {
-    return await localTree((await this.#settledTab(signal, hurry)).page, signal);
+    const tab = await this.#settledTab(signal, { needsMore: true, hurry });
+    return await localTree(tab.page, signal);
   }
 
   async capture(capture: Capture, signal: AbortSignal): Promise<Picture> {
@@ -186,15 +193,14 @@ export class LocalDriver implements Driver {
     return await page.capture(capture);
   }
 
-  async #settledTab(signal: AbortSignal, hurry?: AbortSignal): Promise<Tab> {
+  async #settledTab(signal: AbortSignal, { needsMore, hurry }: Settling): Promise<Tab> {
     await this.#recovery;
     const tab = await this.#targets.active();
     if (!this.#stirred.delete(tab.id)) return tab;
     const either = hurry ? AbortSignal.any([signal, hurry]) : signal;
     try {
-      // Who can be hurried has time, and must not get in the way of a next command.
       const isPatient = hurry !== undefined;
-      await untilAborted(untilQuiet(tab.page, either, { isPatient }), either);
+      await untilAborted(untilQuiet(tab.page, either, { isPatient, needsMore }), either);
     } catch (error) {
       if (signal.aborted || hurry?.aborted !== true) throw error;
       this.#stirred.add(tab.id);

@@ -6,7 +6,7 @@ import {
   TabhandError,
   type TaskWithCommands,
 } from '@tabhand/protocol';
-import { finished } from '@tabhand/tasks';
+import { finished, isDecided } from '@tabhand/tasks';
 import { z } from 'zod';
 import { printTask } from '../dialects/task-socket.ts';
 import { fence, fenceQuotes, fenceShort } from './fence.ts';
@@ -72,13 +72,15 @@ async function awaited(calling: Calling, task: Parameters<typeof finished>[0]) {
     ({ taskId }) => taskId === task.id,
   );
   const ended = await cancelOnAbort(session, task.id, () =>
-    finished(task, store, engine.journal, signal),
+    finished(task, store, engine.journal, signal, isDecided),
   ).finally(stop);
+  // A list whose last command succeeded can end in no other way.
+  const status = ended.status === 'running' ? 'completed' : ended.status;
   const lines = ended.commands.map(sayLine);
   const hasRead = ended.commands.some(({ outcome }) => outcome?.ok && sayRead(outcome));
   const said = hasRead ? fence(lines.join('\n')) : fenceQuotes(lines.join('\n'));
-  const text = [`${task.id} ${ended.status}`, said].join('\n');
-  return textResult(text, ended.status !== 'completed');
+  const text = [`${task.id} ${status}`, said].join('\n');
+  return textResult(text, status !== 'completed');
 }
 
 /** Success goes without saying; a word saved in every line. */
