@@ -8,6 +8,7 @@ import { type Anchor, anchorsIn } from './gist/anchors.ts';
 import { valuesIn } from './gist/values.ts';
 import { type Word, wordsIn } from './gist/words.ts';
 import type { Grounder, Intent } from './intent.ts';
+import { looseIn } from './loose.ts';
 import { nameFit, normal, stem, wordsOf } from './words.ts';
 
 /** Grammar that no name and no value has inside. */
@@ -48,10 +49,14 @@ function inIntent(intent: Intent, { ground, source }: Said): number {
   const { op, field, value, thing, place } = intent;
   if (/^(?:scroll|wait|back|reload|key)$/.test(op)) return 0.1;
   if (/^(?:read|count)$/.test(op)) return asking.test(source) ? 0.1 : 0.25;
+  if (op === 'submit' && holdsValue(intent.rest ?? textOf(thing), ground)) return 1.2;
   if (op === 'submit' || (op === 'set' && styled.test(intent.said))) return 0.1;
   if (styled.test(intent.said)) return 0.8;
   let doubt =
-    messy(textOf(field), ground) + messy(textOf(thing), ground) + messy(textOf(place), ground);
+    messy(textOf(field), ground) +
+    messy(textOf(thing), ground) +
+    messy(textOf(place), ground) +
+    looseIn(intent, ground);
   if (value !== undefined && !quotedIn(source, value))
     doubt += messy(value.replaceAll('"', ' '), ground);
   if (value !== undefined && /.["“].|.["”]./u.test(value)) doubt += 0.4;
@@ -71,6 +76,10 @@ function inIntent(intent: Intent, { ground, source }: Said): number {
   if (/^(?:tick|untick|choose|select)$/.test(op)) doubt += thingDoubt(thing, ground);
   return doubt;
 }
+
+/** A quoted text that is no name on the page was to be written before anything is saved. */
+const holdsValue = (text: string, ground: Grounder): boolean =>
+  [...text.matchAll(/["“]([^"”]+)["”]/gu)].some(([, name = '']) => ground.thing(name) < 0.7);
 
 /** How a text looks is said in many ways, all of which are read. */
 const styled = /\b(?:bold|italics?|underlined?)\b/iu;

@@ -4,10 +4,11 @@
 import { isVerbWord } from '../lexicon/verbs.ts';
 import { canonical } from './canon/index.ts';
 import { type Clause, cutClauses } from './clauses.ts';
-import { doubtOf } from './doubt.ts';
+import { doubtOf, type Said } from './doubt.ts';
 import { gistOf } from './gist/index.ts';
 import { type Grounder, noGround } from './intent.ts';
 import { readIntent } from './read.ts';
+import { variantsOf } from './variants/index.ts';
 
 /** How much less doubtful the gist must be: grammar knows more where both make sense. */
 const margin = 0.3;
@@ -30,17 +31,33 @@ export function readClauses(
   phrases: readonly string[] = [],
   ground: Grounder = noGround,
 ): Clause[] {
-  const said = { source, phrases, ground };
-  const grammar = cutClauses(canonical(source, phrases, ground), phrases);
-  const gist = ground.known === undefined ? undefined : gistOf(source, phrases, ground);
-  if (gist === undefined) return grammar;
+  const whole = { source, phrases, ground };
+  const first = readOne(source, whole);
+  if (ground.known === undefined) return first.clauses;
+  return variantsOf(source, phrases, ground)
+    .map((text) => readOne(text, whole))
+    .reduce((best, each) => (each.doubt <= best.doubt ? each : best), first).clauses;
+}
+
+interface Reading {
+  readonly clauses: Clause[];
+  readonly doubt: number;
+}
+
+/** However it is worded, doubt is measured by the whole of what was said. */
+function readOne(text: string, whole: Said): Reading {
+  const { phrases, ground } = whole;
   const doubt = (clauses: readonly Clause[]): number =>
     doubtOf(
       clauses.map((clause) => readIntent(clause, ground)),
-      said,
+      whole,
     );
-  const plain = doubt(grammar) - (isPlain(source) ? 0.5 * (grammar.length - 1) : 0);
-  if (plain < margin) return grammar;
-  const clauses = cutClauses(gist.text, phrases);
-  return doubt(clauses) + gist.left + margin < plain ? clauses : grammar;
+  const clauses = cutClauses(canonical(text, phrases, ground), phrases);
+  if (ground.known === undefined) return { clauses, doubt: 0 };
+  const plain = doubt(clauses) - (isPlain(text) ? 0.5 * (clauses.length - 1) : 0);
+  const gist = plain < margin ? undefined : gistOf(text, phrases, ground);
+  if (gist === undefined) return { clauses, doubt: plain };
+  const others = cutClauses(gist.text, phrases);
+  const left = doubt(others) + gist.left;
+  return left + margin < plain ? { clauses: others, doubt: left } : { clauses, doubt: plain };
 }

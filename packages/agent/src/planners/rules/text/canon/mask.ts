@@ -2,6 +2,7 @@
 // page) is one character each, so that its grammar can be read by plain patterns.
 
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
+import { mendSpelling } from '../spelling.ts';
 import { type Token, tokenize } from '../tokens.ts';
 
 /** Character classes of the masks, for patterns. */
@@ -34,8 +35,18 @@ const clock =
 const title =
   /\p{Lu}[\p{L}\p{N}'’-]*(?:\s+\p{Lu}[\p{L}\p{N}'’-]*)*(?:\s+(?:of|of the|in the|on the|by the|for the|&)\s+\p{Lu}[\p{L}\p{N}'’-]*)+(?:\s+\p{Lu}[\p{L}\p{N}'’-]*)*/uy;
 
+/** The numbers of a list count its steps, on one line as well: "1. … 2. …". */
+const unlist = (text: string): string =>
+  /^\s*1[.)]\s/u.test(text) && /\s2[.)]\s/u.test(text)
+    ? text.replace(/^\s*1[.)]\s+/u, '').replace(/\s+\d{1,2}[.)]\s+(?=[\p{L}"“])/gu, '\n')
+    : text;
+
 export function mask(source: string, phrases: readonly string[]): Masked {
-  const said = source.replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : ' '));
+  const said = mendSpelling(
+    unlist(source)
+      .replace(/(?<=\b\d+) out of (?:\d+|five|ten)(?= stars?\b| points?\b|[.,;!?]|\s*$)/giu, '')
+      .replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : ' ')),
+  );
   const text = said.replace(/[‘’]/g, "'");
   const names = phrases.filter((phrase) => phrase.length > 4).sort((a, b) => b.length - a.length);
   const kept: { raw: string; kind: keyof typeof base; shown: string }[] = [];
@@ -93,7 +104,9 @@ function pieceAt(
   if (token?.kind === 'quote') return { raw: token.raw, kind: 'quote', end: token.end };
   if (token?.kind === 'when') {
     const raw = undotted(withClock(text, token));
-    const said = raw.replace(/,\s+(?=\d{1,2}(?::\d{2}|\s?[ap]\.?m))/iu, ' at ');
+    const said = raw
+      .replace(/,\s+(?=\d{1,2}(?::\d{2}|\s?[ap]\.?m))/iu, ' at ')
+      .replace(/^between (?<a>.+) and (?<b>.+)$/iu, '$<a> to $<b>');
     return { raw: said, kind: 'when', end: at + raw.length };
   }
   if (token?.kind === 'address') return { raw: token.raw, kind: 'address', end: token.end };

@@ -3,6 +3,7 @@
 
 import { saySet } from '../canon/phrase.ts';
 import type { Anchor } from './anchors.ts';
+import { type Given, uncrossed } from './assign.ts';
 import type { Value } from './values.ts';
 import type { Word } from './words.ts';
 
@@ -45,23 +46,46 @@ export function recordIn(
       !(owner?.from === run.to + 1 && owner.kind !== 'quote' && runsOf(values) > 1),
   );
   if (owner === undefined && typed.length === 0 && runs.length === 0) return undefined;
+  return sayFields({ words, owner, runs }, given);
+}
+
+interface Fields {
+  readonly words: readonly Word[];
+  readonly owner: Value | undefined;
+  readonly runs: readonly Value[];
+}
+
+function sayFields({ words, owner, runs }: Fields, given: readonly Value[]): Roles | undefined {
   const used = new Set<Value>(owner === undefined ? [] : [owner]);
   const say: string[] = [];
-  for (const value of given.toSorted((a, b) => a.from - b.from)) {
-    const run = nearest(
-      words,
-      value,
-      runs.filter((each) => !used.has(each)),
-    );
+  const whose = owner?.head ?? owner?.text ?? '';
+  for (const { to: run, what: value } of paired({ words, owner, runs }, given)) {
     const field = run === undefined ? (byUnit(value) ?? value.tail) : fieldOf(words, run, value);
-    const text =
-      run === undefined && value.tail !== undefined ? (value.head ?? value.text) : value.text;
+    const short = run === undefined && value.tail !== undefined;
     if (field === undefined) return undefined;
     if (run !== undefined) used.add(run);
     used.add(value);
-    say.push(saySet({ field, owner: owner?.head ?? owner?.text ?? '' }, text));
+    say.push(saySet({ field, owner: whose }, short ? (value.head ?? value.text) : value.text));
   }
   return { say, used };
+}
+
+/** Each value with the words that name its field. */
+function paired(
+  { words, owner, runs }: Fields,
+  given: readonly Value[],
+): readonly Given<Value | undefined, Value>[] {
+  const gap = (run: Value | undefined, value: Value): number =>
+    run === undefined ? 9 : gapBetween(words, run, value, owner);
+  const free = new Set(runs);
+  const first = given
+    .toSorted((a, b) => a.from - b.from)
+    .map((what) => {
+      const [to] = [...free].toSorted((a, b) => gap(a, what) - gap(b, what));
+      if (to !== undefined) free.delete(to);
+      return { to, what };
+    });
+  return uncrossed(first, gap);
 }
 
 const runsOf = (values: readonly Value[]): number =>
@@ -96,21 +120,23 @@ function ownerOf(
 const gapOf = (word: Word): number =>
   /^(?:and|but)$/.test(word.low) ? 2 : word.kind === 'filler' ? 0.3 : word.raw === ':' ? 0.2 : 1;
 
-function nearest(words: readonly Word[], value: Value, runs: readonly Value[]): Value | undefined {
-  let best: { run: Value; gap: number } | undefined;
-  for (const run of runs) {
-    const between =
-      run.from > value.to
-        ? words.slice(value.to + 1, run.from)
-        : words.slice(run.to + 1, value.from);
-    const gap =
-      between.reduce((sum, word) => sum + gapOf(word), 0) +
-      (run.sentence === value.sentence ? 0 : 3) +
-      (run.from > value.to ? 0.2 : 0) +
-      (/(?:ed|ing|ly)$/u.test(run.text) ? 1.5 : 0);
-    if (best === undefined || gap < best.gap) best = { run, gap };
-  }
-  return best?.run;
+/** Whose it is stands in nobody's way. */
+function gapBetween(
+  words: readonly Word[],
+  run: Value,
+  value: Value,
+  owner: Value | undefined,
+): number {
+  const [from, to] = run.from > value.to ? [value.to, run.from] : [run.to, value.from];
+  const between = words
+    .slice(from + 1, to)
+    .filter(({ at }) => owner === undefined || at < owner.from || at > owner.to);
+  return (
+    between.reduce((sum, word) => sum + gapOf(word), 0) +
+    (run.sentence === value.sentence ? 0 : 3) +
+    (run.from > value.to ? 0.2 : 0) +
+    (/(?:ed|ing|ly)$/u.test(run.text) ? 1.5 : 0)
+  );
 }
 
 /** "6 delivery days", "delivery days". */

@@ -5,6 +5,7 @@ import { saySet, sayTurn } from '../canon/phrase.ts';
 import type { Known } from '../intent.ts';
 import { normal } from '../words.ts';
 import { type Anchor, isDrawn } from './anchors.ts';
+import { uncrossed } from './assign.ts';
 import { clauseAround, isGone, isMore, isSwap, stateOf } from './cues.ts';
 import type { Value } from './values.ts';
 import type { Word } from './words.ts';
@@ -73,20 +74,13 @@ export function settingsIn(
   const used = new Set<Value>();
   const say: { at: number; text: string }[] = [];
   const firm = values.some(({ kind }) => kind !== 'run' && kind !== 'name');
+  const costOf = (field: Anchor, value: Value): number =>
+    distance(words, field, value) +
+    kindCost(known?.kinds?.[field.name] ?? 'text', value, field) +
+    (firm && value.kind === 'run' ? 3 : 0) +
+    (1 - field.fit);
   const pairs = fields
-    .flatMap((field) =>
-      values.map(
-        (value): Pair => ({
-          field,
-          value,
-          cost:
-            distance(words, field, value) +
-            kindCost(known?.kinds?.[field.name] ?? 'text', value, field) +
-            (firm && value.kind === 'run' ? 3 : 0) +
-            (1 - field.fit),
-        }),
-      ),
-    )
+    .flatMap((field) => values.map((value): Pair => ({ field, value, cost: costOf(field, value) })))
     .filter(({ cost }) => cost < 8)
     .toSorted((a, b) => a.cost - b.cost);
   const taken = new Map<Anchor, Value[]>();
@@ -95,6 +89,10 @@ export function settingsIn(
     used.add(value);
     taken.set(field, [value, ...alsoGiven(words, value, values, used)]);
   }
+  const single = [...taken].flatMap(([to, [what, ...more]]) =>
+    what === undefined || more.length > 0 ? [] : [{ to, what }],
+  );
+  for (const { to, what } of uncrossed(single, costOf)) taken.set(to, [what]);
   for (const [field, given] of taken)
     for (const text of sayGiven(words, field, { given, kind: known?.kinds?.[field.name] ?? '' }))
       say.push({ at: field.words[0] ?? 0, text });

@@ -1,0 +1,46 @@
+// Slips of the pen in the small words of a sentence. Only words that can be no value and no name
+// are mended, and only where letters are missing, doubled or swapped: "wound" is not "would".
+
+import { roleNoun } from '../lexicon/roles.ts';
+import { isVerbWord } from '../lexicon/verbs.ts';
+import { fillers } from './gist/fillers.ts';
+
+const small =
+  'should would could please because which instead before after that this with there their then them they have from through another again number confirmation'.split(
+    ' ',
+  );
+
+const isKnown = (word: string): boolean =>
+  fillers.has(word) || isVerbWord(word) || roleNoun(word) !== undefined;
+
+export const mendSpelling = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}.@'’/-])\p{Ll}{4,}(?![\p{L}\p{N}@'’/-])/gu, meant);
+
+const mended = new Map<string, string>();
+
+function meant(word: string): string {
+  const known = mended.get(word);
+  if (known !== undefined) return known;
+  const found = isKnown(word) ? undefined : small.find((each) => isSlip(word, each));
+  if (mended.size > 5000) mended.clear();
+  mended.set(word, found ?? word);
+  return found ?? word;
+}
+
+/** The first letter is seldom the wrong one; short words are too near to each other. */
+function isSlip(word: string, whole: string): boolean {
+  if (word[0] !== whole[0] || word === whole) return false;
+  if (word.length === whole.length) return isSwapped(word, whole);
+  if (Math.min(word.length, whole.length) < 5) return false;
+  return word.length < whole.length ? lacksOne(word, whole) : lacksOne(whole, word);
+}
+
+function isSwapped(word: string, whole: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== whole[index]);
+  const back = whole.slice(0, at) + (whole[at + 1] ?? '') + (whole[at] ?? '') + whole.slice(at + 2);
+  return back === word;
+}
+
+const lacksOne = (short: string, long: string): boolean =>
+  long.length === short.length + 1 &&
+  [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
