@@ -29,6 +29,8 @@ const fill = (label: string, text: string, intention = `Fill in ${label}`) =>
 function story(shop: string): TaskInput {
   return {
     task_name: 'Buy a daypack at Fernway Outfitters',
+    // For the console: a picture of every step to go back through.
+    metadata: { pictures: 'steps' },
     commands: [
       goto('Open the shop', `${shop}/shop`),
       interact('Accept the cookies', { action: 'click', selector: 'text=Accept all' }),
