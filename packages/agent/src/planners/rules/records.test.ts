@@ -93,3 +93,88 @@ describe('the kind of a record is borne out by its list', () => {
     expect([...letters.left.keys()]).toEqual(['a', 'c']);
   });
 });
+
+/** A table of bookings, each with two buttons of its own. */
+class Bookings implements Stage {
+  readonly status = new Map([
+    ['K-101', 'open'],
+    ['K-102', 'open'],
+    ['K-103', 'open'],
+  ]);
+
+  html(): string {
+    const facts: Readonly<Record<string, readonly string[]>> = {
+      'K-101': ['Ana Ruiz', 'Cellar', '90', 'no'],
+      'K-102': ['Bob Lee', 'Attic', '120', 'yes'],
+      'K-103': ['Cy Moor', 'Cellar', '45', 'yes'],
+    };
+    const rows = [...this.status].map(([code, status]) =>
+      [code, ...(facts[code] ?? []), status, `<button id="${code}">Confirm</button>`]
+        .map((cell) => `<td>${cell}</td>`)
+        .join(''),
+    );
+    const heads = ['Code', 'Guest', 'Room', 'Fee', 'Paid', 'Status', '']
+      .map((head) => `<th>${head}</th>`)
+      .join('');
+    return `<h1>Bookings</h1><table><thead><tr>${heads}</tr></thead><tbody><tr>${rows.join('</tr><tr>')}</tr></tbody></table>`;
+  }
+
+  press(code: string): void {
+    this.status.set(code, 'confirmed');
+  }
+
+  get confirmed(): string[] {
+    return [...this.status].flatMap(([code, status]) => (status === 'open' ? [] : [code]));
+  }
+}
+
+describe('what is said beside the noun tells which records are meant', () => {
+  it.each([
+    ['Confirm the bookings of Ana Ruiz and Cy Moor', ['K-101', 'K-103']],
+    ['Confirm the booking whose fee is 90', ['K-101']],
+    ['Confirm all bookings in the Cellar', ['K-101', 'K-103']],
+    ['Confirm all Cellar bookings', ['K-101', 'K-103']],
+    ['Confirm every booking with a fee of 90', ['K-101']],
+    ['Confirm all unpaid bookings', ['K-101']],
+    ['Confirm all bookings except K-101', ['K-102', 'K-103']],
+  ])('%s', async (query, confirmed) => {
+    const bookings = new Bookings();
+    const { decision } = await run(bookings, query);
+    expect(bookings.confirmed).toEqual(confirmed);
+    expect(decision?.kind).toBe('finish');
+  });
+
+  it.each(['Confirm all bookings in the Garden', 'Confirm all bookings with a fee of 91'])(
+    '%s: none is touched',
+    async (query) => {
+      const bookings = new Bookings();
+      const { decision } = await run(bookings, query);
+      expect(bookings.confirmed).toEqual([]);
+      expect(decision?.kind).toMatch(/^(?:ask|fail)$/);
+    },
+  );
+});
+
+describe('questions about records', () => {
+  it.each([
+    ['Is K-103 paid?', 'Yes'],
+    ['Has K-101 been paid?', 'No'],
+    ['Is Bob Lee in the Cellar?', 'No'],
+    ['Is the fee of K-101 45?', 'No'],
+    ['Which bookings are in the Cellar?', 'K-101, K-103'],
+    ['Which guests are in the Cellar?', 'Ana Ruiz, Cy Moor'],
+    ['Which booking has a fee of 90?', 'K-101'],
+    ['Which bookings have a fee over 80?', 'K-101, K-102'],
+  ])('%s %s', async (query, answer) => {
+    const { decision } = await run(new Bookings(), query);
+    expect(decision).toMatchObject({ kind: 'finish', answer });
+  });
+
+  it.each(['Which bookings are in the Garden?', 'Is Bob Lee happy?', 'Is Zed in the Cellar?'])(
+    '%s The page does not say',
+    async (query) => {
+      const { decision } = await run(new Bookings(), query);
+      expect(decision?.kind).toBe('fail');
+    },
+  );
+});

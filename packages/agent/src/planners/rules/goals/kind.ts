@@ -7,6 +7,7 @@ import type { RulesMind } from '../../../mind.ts';
 import { type AgentState, isYes } from '../../../state.ts';
 import { bestRecord, headersIn } from '../answer-best.ts';
 import { tellsKind } from '../lexicon/kinds.ts';
+import { holdsFor } from '../page/limits.ts';
 import { recordsAround } from '../page/records.ts';
 import { byRef, nodesIn, type Page } from '../page/view.ts';
 import { akin } from '../text/gist/akin.ts';
@@ -39,8 +40,11 @@ function isKind(words: readonly Word[], { at, low }: Word): boolean {
 export function kindsBorneOut(page: Page, acts: readonly Act[], query: string): readonly string[] {
   const records = acts.flatMap(({ command: { args } }) => recordsAt(page, args.ref));
   const said = listWords(page, acts, records);
-  const kinds = kindNouns(query).filter((noun) =>
-    said.some((word) => akin(noun, word) > 0 || tellsKind(noun, word)),
+  const [record] = records;
+  const kinds = kindNouns(query).filter(
+    (noun) =>
+      said.some((word) => akin(noun, word) > 0 || tellsKind(noun, word)) ||
+      (record !== undefined && holdsFor(page, record, noun) === true),
   );
   return [...kinds, ...ranked(page, records, query)];
 }

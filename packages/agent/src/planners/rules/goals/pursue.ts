@@ -11,9 +11,11 @@ import { createGoal } from './create.ts';
 import { dragGoal } from './drag.ts';
 import { filterGoal } from './filter.ts';
 import { fillGoal, searchGoal, submitGoal } from './form.ts';
+import { named } from './limit.ts';
 import { loginGoal } from './login.ts';
+import { meantBefore, withMeant } from './meant.ts';
 import { pressGoal } from './press.ts';
-import { copyGoal, readGoal, superlative, withBest } from './read.ts';
+import { copyGoal, readGoal, superlative } from './read.ts';
 import { recordGoal } from './record.ts';
 import { renameGoal } from './rename.ts';
 import { setGoal } from './set.ts';
@@ -81,8 +83,8 @@ export function pursue(scene: Scene): Step {
     op === 'set' && value !== undefined && /^(?:it|this|that)$/i.test(field?.text ?? '');
   if (about || (op === 'set' && value !== undefined && isInSight(scene, value)))
     return chooseGoal(chosenBy(scene, value));
-  const meant = superlative(scene);
-  return withBest(goals[op](meant), scene, meant);
+  const meant = meantBefore(scene) ?? named(superlative(scene));
+  return withMeant(goals[meant.intent.op](meant), scene, meant);
 }
 
 /** No field is called so, but the value is one of the choices on the page: "the view: Season". */

@@ -6,11 +6,13 @@ import { computeOver, countOf } from '../answer-count.ts';
 import { answerFits } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
 import { topicWords } from '../answer-record.ts';
+import { whetherSo, whichOnes } from '../answer-which.ts';
 import { explore } from '../explore.ts';
 import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
 import { ancestors, type Page } from '../page/view.ts';
 import { guardHolds } from './guard.ts';
+import { withNames } from './meant.ts';
 import { press } from './press.ts';
 import { setGoal } from './set.ts';
 import { type Scene, type Step, stuck } from './step.ts';
@@ -48,7 +50,10 @@ export function readGoal(scene: Scene): Step {
     over ??
     (intent.op === 'count'
       ? countOf(page, desc)
-      : (computeOver(page, intent.said, desc) ?? answerTo(page, withPlace(scene), intent.said)));
+      : (computeOver(page, intent.said, desc) ??
+        whetherSo(page, intent.said) ??
+        whichOnes(page, intent.said) ??
+        answerTo(page, withPlace(scene), intent.said)));
   if (answer !== undefined && answer.text !== '' && answerFits(intent.said, answer.text)) {
     return {
       do: 'held',
@@ -129,31 +134,13 @@ export function copyGoal(scene: Scene): Step {
   return setGoal({ ...scene, intent: { ...intent, op: 'type', value: known } });
 }
 
-const bestMark = 'best:';
-
-/** "Open the cheapest product": which one that is was settled before anything was done to it. */
+/** "Open the cheapest product", "add the highest rated to the cart". */
 export function superlative(scene: Scene): Scene {
-  const { intent, page, job } = scene;
+  const { intent, page } = scene;
   const said = intent.thing?.text ?? '';
-  if (intent.thing === undefined || !superlatives.test(said)) return scene;
-  const known = (job.tried ?? []).find((key) => key.startsWith(bestMark));
-  const item = known === undefined ? bestRecord(page, said) : undefined;
-  const text = known?.slice(bestMark.length) ?? (item && identity(page, item));
-  return text === undefined
-    ? scene
-    : {
-        ...scene,
-        intent: { ...intent, thing: { ...intent.thing, raw: text, text, names: [text] } },
-      };
+  const item = superlatives.test(said) ? bestRecord(page, said) : undefined;
+  return item === undefined ? scene : withNames(scene, [identity(page, item)]);
 }
 
 const superlatives =
   /\b(?:cheapest|most|least|highest|lowest|best|worst|largest|smallest|newest|oldest|dearest|priciest)\b/i;
-
-/** Notes which one was meant, since it may be gone when the next is reckoned. */
-export function withBest(step: Step, before: Scene, after: Scene): Step {
-  if (step.do !== 'act' || before === after) return step;
-  const mark = `${bestMark}${after.intent.thing?.text ?? ''}`;
-  const tried = [...new Set([...(step.job.tried ?? []), mark])];
-  return { ...step, job: { ...step.job, tried } };
-}

@@ -11,6 +11,7 @@ import { stateOf } from '../page/state.ts';
 import { controlsIn, isInside, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
 import { deedHolds } from './deed-holds.ts';
+import { limited } from './limit.ts';
 import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 export interface Deed {
@@ -69,9 +70,15 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
       missing: [spared],
     };
   const list = thing.list.filter((name) => !tried.includes(listed(name)));
-  const items = recordsFor(page, { ...thing, list, except }).filter(
-    (item) => !tried.includes(identity(page, item)),
-  );
+  const meant = recordsFor(page, { ...thing, list, except });
+  const kept = thing.all === true ? stillDue(scene, meant) : meant;
+  if (typeof kept === 'string')
+    return {
+      do: 'ask',
+      question: `I cannot tell which are "${kept}". Which ones do you mean?`,
+      missing: [kept],
+    };
+  const items = kept.filter((item) => !tried.includes(identity(page, item)));
   const own = items.flatMap((item) =>
     controlsIn(page, item)
       .filter((node) => deed.shows(node))
@@ -85,13 +92,34 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
       description: `Press "${next.button.name}" of "${name}"`,
     });
     const met = list.filter((each) => itemNamed(page, bare(each)) === next.item).map(listed);
-    return perform(act, { ...again(job, 'each'), tried: [...tried, ...met, name] });
+    const twin = items.find((item) => item !== next.item && identity(page, item) === name);
+    if (twin !== undefined) return stuck(`There are several called "${name}"`, 'NOT_UNDERSTOOD');
+    const due =
+      job.phase === 'each' || thing.all !== true ? [] : items.map((item) => dueMark(page, item));
+    return perform(act, { ...again(job, 'each'), tried: [...due, ...tried, ...met, name] });
   }
   if (job.phase === 'each' && thing.all !== true && list.length > 0)
     return stuck(`I could not find "${list.join('", "')}" any more`);
-  if (job.phase === 'each')
-    return held(intent.said, `${tried.length} done`, { where: page.tree.url });
+  if (job.phase === 'each') return eachDone(scene, tried);
   return items.length === 0 ? undefined : sweep(scene, deed, items);
+}
+
+const dueMark = (page: Page, item: LocalNode): string => `due:${identity(page, item)}`;
+
+/** Which ones are meant is settled before the first is done: what they say changes then. */
+function stillDue(scene: Scene, items: readonly LocalNode[]): readonly LocalNode[] | string {
+  const { page, intent, job } = scene;
+  return job.phase === 'each'
+    ? items.filter((item) => job.tried?.includes(dueMark(page, item)))
+    : limited(page, items, intent);
+}
+
+function eachDone({ intent, page }: Scene, tried: readonly string[]): Step {
+  const due = tried.filter((key) => key.startsWith('due:')).map((key) => key.slice(4));
+  const left = due.filter((name) => !tried.includes(name));
+  if (left.length > 0) return stuck(`I could not find "${left.join('", "')}" any more`);
+  const done = tried.filter((key) => !/^(?:due|listed|meant):/.test(key)).length;
+  return held(intent.said, `${done} done`, { where: page.tree.url });
 }
 
 /** An exception that none of them says: to go on would hit what was to be spared. */

@@ -1,0 +1,96 @@
+// "Which bookings are in the Cellar?", "Is Bob Lee in the Cellar?": records by what is true of
+// them, and whether something is true of one.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { cellUnder, headersIn, identity } from './answer-best.ts';
+import { groupFor } from './answer-count.ts';
+import type { Answer } from './answer-pairs.ts';
+import { nextPage } from './explore-scroll.ts';
+import { findRecords, tellingOf } from './page/find-record.ts';
+import { fitting, holdsFor } from './page/limits.ts';
+import { groupsOf } from './page/records.ts';
+import type { Page } from './page/view.ts';
+import { sameText } from './text/values.ts';
+import { wordsOf } from './text/words.ts';
+
+const which =
+  /^(?:which|what)\s+(?<noun>\p{L}+)\s+(?:is|are|has|have|had|with|in|on|of|from|cost|costs)\s+(?:currently\s+|now\s+)?(?<limit>.+?)\??$/iu;
+const openers = /^(?:(?:in|on|at|from|of|by|for|with|the|an?|listed as|marked as)\s+)+/iu;
+
+/** All of them by name; not where the list goes on on another page. */
+export function whichOnes(page: Page, question: string): Answer | undefined {
+  const { noun = '', limit = '' } = which.exec(question.trim())?.groups ?? {};
+  const bare = limit.replace(openers, '');
+  if (bare === '' || nextPage(page) !== undefined) return undefined;
+  const items = (groupFor(page, noun)?.items ?? []).filter(
+    (item) => headersIn(page, item).length > 1,
+  );
+  const found = fitting(page, items, [bare]) ?? [];
+  if (found.length === 0) return undefined;
+  const names = found.map((item) => called(page, item, noun));
+  const said = found.map((item) => page.text(item)).join('; ');
+  return { text: [...new Set(names)].join(', '), from: `${limit}: ${said.slice(0, 300)}` };
+}
+
+const called = (page: Page, item: LocalNode, noun: string): string => {
+  const cell = cellUnder(page, item, noun);
+  return cell === undefined ? identity(page, item) : page.text(cell);
+};
+
+const whether = /^(?:what is the\s+)?(?:is|are|has|have|was)\s+(?<rest>.+?)\??$/iu;
+
+/** Yes or no, if the record says it, or says something else where others say it. */
+export function whetherSo(page: Page, question: string): Answer | undefined {
+  const words = whether.exec(question.trim())?.groups?.rest?.split(/\s+/u) ?? [];
+  const cuts = words.map((_, at) => at).slice(1);
+  return cuts
+    .map((cut) => cutAt(page, words.slice(0, cut).join(' '), words.slice(cut).join(' ')))
+    .findLast((answer) => answer !== undefined);
+}
+
+function cutAt(page: Page, subject: string, rest: string): Answer | undefined {
+  const limit = rest.replace(/^(?:been|already)\s+/iu, '').replace(openers, '');
+  const [record, second] = tells(subject) ? findRecords(page, subject) : [];
+  if (record === undefined || second !== undefined || limit === '') return undefined;
+  const column = columnIn(page, record, subject);
+  const holds =
+    column === undefined ? judged(page, record, limit) : sameText(page.text(column), limit);
+  return holds === undefined
+    ? undefined
+    : { text: holds ? 'Yes' : 'No', from: `${limit}? ${page.text(record).slice(0, 300)}` };
+}
+
+/** "the fee of K-101": only that cell can answer; "the guest Ana" names no other one. */
+function columnIn(page: Page, record: LocalNode, subject: string): LocalNode | undefined {
+  const { strong, weak } = tellingOf(subject);
+  return weak
+    .map((word) => cellUnder(page, record, word))
+    .find(
+      (cell) =>
+        cell !== undefined && !wordsOf(page.text(cell)).some((word) => strong.includes(word)),
+    );
+}
+
+const tells = (subject: string): boolean =>
+  tellingOf(subject).strong.some((word) => /\d/u.test(word)) || /(?:^|\s)\p{Lu}/u.test(subject);
+
+function judged(page: Page, record: LocalNode, limit: string): boolean | undefined {
+  const own = holdsFor(page, record, limit);
+  if (own !== undefined) return own;
+  const group = groupsOf(page).find(({ items }) => items.includes(record));
+  return group?.items.some((item) => isElse(page, limit, { item, record })) === true
+    ? false
+    : undefined;
+}
+
+/** Another record says it in a column in which this one says something else. */
+const isElse = (
+  page: Page,
+  limit: string,
+  { item, record }: { readonly item: LocalNode; readonly record: LocalNode },
+): boolean =>
+  headersIn(page, item).some((header) => {
+    const [its, own] = [item, record].map((each) => cellUnder(page, each, header));
+    if (its === undefined || own === undefined || page.text(own) === '') return false;
+    return sameText(page.text(its), limit) && !sameText(page.text(own), limit);
+  });
