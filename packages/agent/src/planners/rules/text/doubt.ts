@@ -25,7 +25,7 @@ export interface Said {
 export function doubtOf(intents: readonly Intent[], said: Said): number {
   if (intents.length === 0) return 9;
   const own = intents.reduce((sum, intent) => sum + inIntent(intent, said), 0);
-  return own + lost(intents, said) + contrary(intents);
+  return own + lost(intents, said) + contrary(intents) + unswitched(intents, said);
 }
 
 /** One field cannot become two things. */
@@ -34,6 +34,20 @@ function contrary(intents: readonly Intent[]): number {
   const names = set.map(({ field, place }) => `${field?.text} ${place?.text}`);
   return 0.6 * (names.length - new Set(names).size);
 }
+
+const switching =
+  /\b(?:tick|ticked|unticked|checked|unchecked|switched (?:on|off)|turned (?:on|off))\b/iu;
+
+/** Something is to be ticked or switched, but nothing in the reading is. */
+const unswitched = (intents: readonly Intent[], { source }: Said): number =>
+  switching.test(source) &&
+  !intents.some(
+    ({ op, value }) =>
+      /^(?:tick|untick|toggle|choose|select|apply|read|count)$/.test(op) ||
+      /^(?:on|off|yes|no|true|false)$/iu.test(value ?? ''),
+  )
+    ? 0.5
+    : 0;
 
 const textOf = (desc: Desc | undefined): string => desc?.raw ?? desc?.text ?? '';
 
@@ -44,19 +58,20 @@ function messy(text: string, ground: Grounder): number {
   return mess === 0 || ground.thing(normal(text)) > 0.9 || ground.field(text) > 0.9 ? 0 : mess;
 }
 
-function inIntent(intent: Intent, { ground, source }: Said): number {
+function inIntent(intent: Intent, said: Said): number {
+  const { ground, source } = said;
   if (intent.forbidden === true || intent.op === 'login') return 0;
   const { op, field, value, thing, place } = intent;
   if (/^(?:scroll|wait|back|reload|key)$/.test(op)) return 0.1;
   if (/^(?:read|count)$/.test(op)) return asking.test(source) ? 0.1 : 0.25;
-  if (op === 'submit' && holdsValue(intent.rest ?? textOf(thing), ground)) return 1.2;
+  if (op === 'submit' && holdsValue(thing, said)) return 1.2;
   if (op === 'submit' || (op === 'set' && styled.test(intent.said))) return 0.1;
   if (styled.test(intent.said)) return 0.8;
   let doubt =
     messy(textOf(field), ground) +
     messy(textOf(thing), ground) +
     messy(textOf(place), ground) +
-    looseIn(intent, ground);
+    looseIn(intent, ground, value !== undefined && quotedIn(source, value));
   if (value !== undefined && !quotedIn(source, value))
     doubt += messy(value.replaceAll('"', ' '), ground);
   if (value !== undefined && /.["“].|.["”]./u.test(value)) doubt += 0.4;
@@ -77,9 +92,11 @@ function inIntent(intent: Intent, { ground, source }: Said): number {
   return doubt;
 }
 
-/** A quoted text that is no name on the page was to be written before anything is saved. */
-const holdsValue = (text: string, ground: Grounder): boolean =>
-  [...text.matchAll(/["“]([^"”]+)["”]/gu)].some(([, name = '']) => ground.thing(name) < 0.7);
+/** A quoted text that is no button was to be written before anything is saved. */
+const holdsValue = (thing: Desc | undefined, { ground, source }: Said): boolean =>
+  [...(thing?.names ?? []), ...(thing?.list ?? [])].some(
+    (name) => quotedIn(source, name) && !ground.press(name),
+  );
 
 /** How a text looks is said in many ways, all of which are read. */
 const styled = /\b(?:bold|italics?|underlined?)\b/iu;

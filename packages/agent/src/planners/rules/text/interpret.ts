@@ -58,6 +58,6 @@ function readOne(text: string, whole: Said): Reading {
   const gist = plain < margin ? undefined : gistOf(text, phrases, ground);
   if (gist === undefined) return { clauses, doubt: plain };
   const others = cutClauses(gist.text, phrases);
-  const left = doubt(others) + gist.left;
-  return left + margin < plain ? { clauses: others, doubt: left } : { clauses, doubt: plain };
+  const left = doubt(others) + gist.left + margin;
+  return left < plain ? { clauses: others, doubt: left } : { clauses, doubt: plain };
 }

@@ -1,12 +1,12 @@
-// Slips of the pen in the small words of a sentence. Only words that can be no value and no name
-// are mended, and only where letters are missing, doubled or swapped: "wound" is not "would".
+// Slips of the pen in the small words and plain verbs of a sentence. Only words that are hardly a
+// value or a name are mended, and only where a letter is missing or two are swapped: "wound" is not "would".
 
 import { roleNoun } from '../lexicon/roles.ts';
 import { isVerbWord } from '../lexicon/verbs.ts';
 import { fillers } from './gist/fillers.ts';
 
 const small =
-  'should would could please because which instead before after that this with there their then them they have from through another again number confirmation'.split(
+  'should would could please because which instead before after that this with there their then them they have from through another again number confirmation open remove change choose select switch enter delete cancel update confirm filter'.split(
     ' ',
   );
 
@@ -31,8 +31,7 @@ function meant(word: string): string {
 function isSlip(word: string, whole: string): boolean {
   if (word[0] !== whole[0] || word === whole) return false;
   if (word.length === whole.length) return isSwapped(word, whole);
-  if (Math.min(word.length, whole.length) < 5) return false;
-  return word.length < whole.length ? lacksOne(word, whole) : lacksOne(whole, word);
+  return word.length > 4 && lacksOne(word, whole);
 }
 
 function isSwapped(word: string, whole: string): boolean {

@@ -21,6 +21,7 @@ const ends = [
   "for (?:me|us)|if you (?:can|could|don't mind|would|like)|if possible|would you|will you|could you|ok|okay",
   'as well|too|now|right now|right away|at once|straight away|immediately|again|instead|afterwards|accordingly|from now on|from here on|at the end|then|for good|this time|in the process|as soon as you can|at the moment|currently',
   "when (?:asked|you are asked|you're asked|prompted|it asks|they ask|it asks you)|if (?:asked|it asks|prompted|need be|necessary)",
+  "(?:when|once|after) (?:that|this|it|everything|all)(?: is|'s) (?:done|finished|ready|in|set)",
   "and nothing else|and that's it|that's all|that is all|so i don't forget|i (?:guess|think|suppose)",
 ];
 const end = new RegExp(`[\\s,–-]+(?:${ends.join('|')})$`, 'iu');

@@ -26,7 +26,8 @@ export function tableIn(
   anchors: readonly Anchor[],
   values: readonly Value[],
 ): string | undefined {
-  const column = anchors.find(({ kind, fit }) => kind === 'column' && fit > 0.99);
+  const columns = anchors.filter(({ kind, fit }) => kind === 'column' && fit > 0.99);
+  const [column] = columns;
   if (column === undefined) return undefined;
   if (says(words, sorting) || isOrdered(words)) {
     const order = says(words, down) ? ', highest first' : says(words, up) ? ', lowest first' : '';
@@ -35,5 +36,12 @@ export function tableIn(
   const named = values.filter(({ kind }) => /^(?:name|quote|code)$/.test(kind));
   const [value] = named;
   if (!says(words, filtering) || named.length !== 1 || value === undefined) return undefined;
-  return `Filter ${column.name} column to ${value.head ?? value.text}`;
+  return `Filter ${nearest(columns, value)?.name ?? column.name} column to ${value.head ?? value.text}`;
 }
+
+/** "trucks of the make X": the header beside the value is the one it stands under. */
+const nearest = (columns: readonly Anchor[], { from }: Value): Anchor | undefined =>
+  columns.toSorted((a, b) => gap(a, from) - gap(b, from))[0];
+
+const gap = ({ words }: Anchor, at: number): number =>
+  Math.min(...words.map((each) => Math.abs(each - at)));

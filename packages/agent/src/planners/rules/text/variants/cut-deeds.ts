@@ -16,8 +16,16 @@ export function cutDeeds(said: Said, text: string): string {
     )
     .replace(shared, (whole, aux: string, one: string, what: string, two: string) =>
       [one, two].every((each) => isDone(each)) ? `${aux} ${one}. ${what} ${aux} ${two}` : whole,
+    )
+    .replace(
+      needed,
+      (_, need: string, first: string, rest: string) => `${need} ${first}. ${need} ${rest}`,
     );
 }
+
+/** "I need A to be 1 and B to be 2". */
+const needed =
+  /((?:i|we)(?:'d| would)? (?:need|want|like)) ([^.;!?\n]+? to be [^.,;!?\n]+?),? and ((?:the )?[^.,;!?\n]+? to be )/giu;
 
 /** "A should be opened and then B chosen": what both share is said once. */
 const shared =

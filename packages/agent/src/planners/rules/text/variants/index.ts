@@ -4,14 +4,14 @@
 
 import { mask } from '../canon/mask.ts';
 import type { Grounder } from '../intent.ts';
-import { withoutReplaced } from './aside.ts';
+import { withoutAside } from './aside.ts';
 import { cutDeeds } from './cut-deeds.ts';
 import { placeFirst } from './place-first.ts';
 import type { Said } from './said.ts';
 import { withoutTold, withSubject } from './told.ts';
 
 const steps: readonly ((said: Said, text: string) => string)[] = [
-  (_, text) => withoutReplaced(text),
+  (_, text) => withoutAside(text),
   placeFirst,
   cutDeeds,
   withSubject,

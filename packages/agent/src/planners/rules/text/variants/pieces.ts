@@ -37,10 +37,10 @@ export function withoutPieces(all: readonly Piece[], gone: ReadonlySet<Piece>): 
       if (stop.test(piece.mark)) out = `${out.replace(/[\s,:–—-]+$/u, '')}. `;
       else if (stop.test(out.slice(-2)) || out === '') continue;
       else if (!beginsDeed(all[at + 1]))
-        out = `${out.replace(/[\s,:]+$/u, '')}${at === all.length - 1 ? '' : ' '}`;
+        out = `${out.replace(/[\s,:(]+$/u, '')}${at === all.length - 1 ? '' : ' '}`;
     } else out += piece.text + piece.mark;
   }
-  return out.replace(/^[\s.]+|(?:(?<=\.)[\s.]+|[\s,:]+(?:so|and|but)?\s*)$/gu, '').trim();
+  return out.replace(/^[\s.]+|(?:(?<=\.)[\s.]+|[\s,:(]+(?:so|and|but)?\s*)$/gu, '').trim();
 }
 
 export const wordsOfPiece = ({ masked }: Said, { text }: Piece): Word[] =>

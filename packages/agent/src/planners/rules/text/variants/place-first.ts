@@ -23,6 +23,7 @@ const asking =
   /^(?:open|go|press|click|tick|check|choose|select|pick|turn|switch|remove|add|move|drag|read|hit|tap)$/;
 
 function placeOf(said: Said, piece: Piece): string | undefined {
+  if (piece.mark.trim() === ')' && said.ground.press(piece.text.trim())) return piece.text.trim();
   const words = wordsOfPiece(said, piece);
   const [place, ...more] = placesIn(words, said.ground, said.masked.plain);
   if (place === undefined || more.length > 0) return undefined;

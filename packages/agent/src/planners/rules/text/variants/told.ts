@@ -45,13 +45,18 @@ const isEmpty = (words: readonly Word[], { text }: Piece): boolean =>
 
 const names = /^(?:quote|when|mail|number|code|name)$/;
 
+/** What is taken up again must stay. */
+const pronoun =
+  /(?<![\p{L}'-])(?:them both|both of them|it|him|them|that(?=\s+(?:in|into|as|to|under)\b)|its|his|their|her|he|she)(?![\p{L}'-])/iu;
+
 export function withoutTold(said: Said, text: string): string {
   const all = piecesOf(text);
-  const gone = all.filter((piece) => {
+  const gone = all.filter((piece, at) => {
     const words = wordsOfPiece(said, piece);
     if (isEmpty(words, piece)) return true;
     return (
       isTold(piece) &&
+      !all.slice(at + 1).some((later) => pronoun.test(later.text)) &&
       !words.some(({ kind }) => names.test(kind)) &&
       anchorsIn(words, said.ground.known).every(({ kind }) => kind === 'control')
     );
@@ -59,15 +64,13 @@ export function withoutTold(said: Said, text: string): string {
   return gone.length === 0 || gone.length === all.length ? text : withoutPieces(all, new Set(gone));
 }
 
-const pronoun = /(?<![\p{L}'-])(?:it|him|them|its|his|their|her|he|she)(?![\p{L}'-])/iu;
-
 /** "Ana is back. Tick her box": whoever is told of is who is meant. */
 export function withSubject(said: Said, text: string): string {
   const all = piecesOf(text);
   for (const [at, piece] of all.entries()) {
     const next = all[at + 1];
     const subject = isTold(piece) && next !== undefined ? subjectOf(said, piece) : undefined;
-    if (next === undefined || subject === undefined || !pronoun.test(next.text)) continue;
+    if (next === undefined || subject === undefined || !pointsBack(said, next)) continue;
     const meant = next.text.replace(pronoun, (word) =>
       /^(?:its|his|their)$/iu.test(word) || isOwner(next.text, word) ? `${subject}'s` : subject,
     );
@@ -77,17 +80,27 @@ export function withSubject(said: Said, text: string): string {
   return text;
 }
 
+/** Whoever is named before the pronoun in its own piece is nearer. */
+function pointsBack(said: Said, { text, mark }: Piece): boolean {
+  const found = pronoun.exec(text);
+  const before = { text: text.slice(0, found?.index ?? 0), mark };
+  return found !== null && !wordsOfPiece(said, before).some(({ kind }) => names.test(kind));
+}
+
 /** "her phone", but "renew her". */
 const isOwner = (text: string, word: string): boolean =>
   /^her$/iu.test(word) && new RegExp(`\\b${word} \\p{Ll}`, 'iu').test(text);
 
-/** It begins with a name and names nothing else. */
+/** It begins with a name, or somebody speaks of one, and it names nothing else. */
 function subjectOf(said: Said, piece: Piece): string | undefined {
   const words = wordsOfPiece(said, piece);
   const named = words.filter(({ kind }) => names.test(kind));
   const start = words.find(({ low, kind }) => kind !== 'mark' && !/^(?:the|our|my)$/.test(low));
-  const [first] = named;
-  if (first === undefined || first.at !== start?.at) return undefined;
-  const joined = named.every(({ at }, step) => at === first.at + step);
-  return joined && !first.owns ? named.map(({ raw }) => raw).join(' ') : undefined;
+  const [first, last] = [named[0], named.at(-1)];
+  if (first === undefined || last === undefined || first.owns) return undefined;
+  if (first.at !== start?.at && !/^(?:i|we|there|there's|name)$/.test(start?.low ?? ''))
+    return undefined;
+  const span = words.slice(first.at, last.at + 1);
+  const joined = span.every(({ kind, low }) => names.test(kind) || low === 'and');
+  return joined ? span.map(({ raw }) => raw).join(' ') : undefined;
 }
