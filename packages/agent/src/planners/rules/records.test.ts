@@ -2,36 +2,7 @@
 // were meant, to all of them, and to nothing that only looks like one.
 
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../../decision.ts';
-import { answerState, startState } from '../../state.ts';
-import { turn } from '../../turn.ts';
-import { localFromHtml } from '../../view-html.ts';
-import { rulesPlanner } from './index.ts';
-
-interface Stage {
-  html(): string;
-  press(id: string): void;
-}
-
-async function run(stage: Stage, query: string, replies: readonly string[] = []) {
-  const left = [...replies];
-  const asked: string[] = [];
-  let state = startState(query, { now: 0, approveAll: true });
-  let decision: Decision | undefined;
-  for (let round = 1; round < 30; round += 1) {
-    const url = 'https://desk.test/';
-    const view = { url, title: 'Desk', local: { ...localFromHtml(stage.html()), url } };
-    const tools = { now: () => round * 1000, locale: 'en-GB', planner: rulesPlanner };
-    ({ state, decision } = await turn(state, view, tools));
-    if (decision.kind === 'act')
-      for (const act of decision.acts) stage.press(String(act.command.args.ref));
-    if (decision.kind === 'ask') asked.push(decision.question);
-    const reply = decision.kind === 'ask' ? left.shift() : undefined;
-    if (reply !== undefined) state = answerState(state, reply);
-    else if (!/^(?:act|wait|look)$/.test(decision.kind)) break;
-  }
-  return { decision, asked };
-}
+import { run, type Stage } from './stage.ts';
 
 /** A list of letters with a button each; its heading is all that tells what they are. */
 class Letters implements Stage {

@@ -31,9 +31,9 @@ export function kindNouns(query: string): readonly string[] {
 
 function isKind(words: readonly Word[], { at, low }: Word): boolean {
   if (low === 'wizard' || /^(?:all|every|each)$/.test(words[at - 1]?.low ?? '')) return true;
-  return (
-    /^(?:from|by|of)$/.test(words[at + 1]?.low ?? '') && values.test(words[at + 2]?.kind ?? '')
-  );
+  const next = words[at + 1]?.low ?? '';
+  if (/^(?:needs|wants|takes)$/.test(next)) return words[at - 2]?.sentence !== words[at]?.sentence;
+  return /^(?:from|by|of)$/.test(next) && values.test(words[at + 2]?.kind ?? '');
 }
 
 /** Which of them, and which superlatives, an act bears out. */

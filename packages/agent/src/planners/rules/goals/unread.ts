@@ -120,6 +120,8 @@ const asked = /[^.!?;\n]*\?/gu;
 const provers =
   /^\W*(?:sort|order|rank|drag|move|scroll|wait|log|sign|upload|filter|count|read|tell|what|which|who|whose|when|where|how|is|are|does|do|did)\b/iu;
 
+const logsIn = /^\W*(?:log|sign)\s+(?:me\s+)?in\b/iu;
+
 export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
   const answered = mind.goals.some(({ answer }) => answer !== undefined);
   const query = answered ? whole.replace(asked, ' ') : whole;
@@ -128,9 +130,11 @@ export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
   const proved = mind.goals
     .filter(({ said, answer, waived }) => answer !== undefined || waived || provers.test(said))
     .flatMap(({ said }) => wordsOf(said));
+  const logs = mind.goals.some(({ said }) => logsIn.test(said));
   return plainWords(query).filter(
     (word) =>
       !met.has(word) &&
+      !(logs && /^(?:sign|log)-?in$/.test(word)) &&
       !deeds.some((deed) => sameDeed(deed, word)) &&
       !proved.some((each) => stem(each) === stem(word)),
   );

@@ -15,6 +15,7 @@ const signs: Readonly<Record<string, string>> = {
   'file document': 'file document folder',
   'task todo to-do': 'task todo to-do',
   'comment remark': 'comment remark',
+  'trip journey tour': 'trip journey tour route itinerary stopover departure destination',
   'wizard assistant': 'wizard assistant step next',
 };
 
