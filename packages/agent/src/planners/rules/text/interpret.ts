@@ -7,6 +7,7 @@ import { type Clause, cutClauses } from './clauses.ts';
 import { doubtOf, type Said } from './doubt.ts';
 import { gistOf } from './gist/index.ts';
 import { type Grounder, noGround } from './intent.ts';
+import { ownedByOpened } from './opened.ts';
 import { readIntent } from './read.ts';
 import { variantsOf } from './variants/index.ts';
 
@@ -34,9 +35,10 @@ export function readClauses(
   const whole = { source, phrases, ground };
   const first = readOne(source, whole);
   if (ground.known === undefined) return first.clauses;
-  return variantsOf(source, phrases, ground)
+  const { clauses } = variantsOf(source, phrases, ground)
     .map((text) => readOne(text, whole))
-    .reduce((best, each) => (each.doubt <= best.doubt ? each : best), first).clauses;
+    .reduce((best, each) => (each.doubt <= best.doubt ? each : best), first);
+  return ownedByOpened(clauses, phrases, ground);
 }
 
 interface Reading {

@@ -11,7 +11,7 @@ import type { Said } from './said.ts';
 import { withoutTold, withSubject } from './told.ts';
 
 const steps: readonly ((said: Said, text: string) => string)[] = [
-  (_, text) => withoutAside(text),
+  withoutAside,
   placeFirst,
   cutDeeds,
   withSubject,

@@ -26,6 +26,8 @@ describe('what only says where, why or in place of what', () => {
     ['My name is Ada Lund. Put that in as guest', 'Put Ada Lund in as guest'],
     ['bell on please (alerts)', 'In alerts, bell on please'],
     ['tick the box for "Use the bell"', 'tick "Use the bell"'],
+    ['The lamp has to be the green one', 'The lamp has to be green'],
+    ['Set the number of loaves to 4', 'Set the loaves to 4'],
     ['I need A to be 3 and the B to be 4', 'I need A to be 3. I need the B to be 4'],
     ['open alerts and check use the bell', 'open alerts. check use the bell'],
     ['A must be opened and then B chosen', 'A must be opened. B must be chosen'],
