@@ -2,10 +2,10 @@
 // values, and what was said but found no place in it. Of two readings the less doubtful is taken.
 
 import { openVerbs, sensesOf } from '../lexicon/verbs.ts';
-import { mask } from './canon/mask.ts';
+import { type Masked, mask } from './canon/mask.ts';
 import type { Desc } from './describe.ts';
 import { type Anchor, anchorsIn } from './gist/anchors.ts';
-import { valuesIn } from './gist/values.ts';
+import { type Value, valuesIn } from './gist/values.ts';
 import { type Word, wordsIn } from './gist/words.ts';
 import type { Grounder, Intent } from './intent.ts';
 import { looseIn } from './loose.ts';
@@ -171,15 +171,34 @@ function openDoubt({ word, rest }: Intent, { ground, source }: Said): number {
 const speaksOf = (rest: string, name: string): boolean =>
   /\p{L}{3}/u.test(name) && ` ${normal(rest)} `.includes(` ${normal(name)} `);
 
-/** Values, names and names on the page that were said, but are in no part of the reading. */
-function lost(intents: readonly Intent[], { source, phrases, ground }: Said): number {
-  const masked = mask(source, phrases);
+interface Heard {
+  readonly masked: Masked;
+  readonly words: readonly Word[];
+  readonly anchors: readonly Anchor[];
+  readonly values: readonly Value[];
+}
+
+/** Many readings of one instruction are measured by the same words. */
+const heard = new WeakMap<Said, Heard>();
+
+function heardIn(said: Said): Heard {
+  const known = heard.get(said);
+  if (known !== undefined) return known;
+  const masked = mask(said.source, said.phrases);
   const words = wordsIn(masked.text, masked.plain);
-  const anchors = anchorsIn(words, ground.known);
+  const anchors = anchorsIn(words, said.ground.known);
+  const values = valuesIn(words, anchors).filter(({ kind }) => kind !== 'run');
+  const made = { masked, words, anchors, values };
+  heard.set(said, made);
+  return made;
+}
+
+/** Values, names and names on the page that were said, but are in no part of the reading. */
+function lost(intents: readonly Intent[], said: Said): number {
+  const { masked, words, anchors, values } = heardIn(said);
   const kept = normal(
     JSON.stringify(intents.map(({ said, guard, ...intent }) => intent)),
   ).replaceAll('\\', '');
-  const values = valuesIn(words, anchors).filter(({ kind }) => kind !== 'run');
   const gone = values.filter(
     ({ text, head, from, to, kind }) =>
       !isGivenUp(words, from, to) &&

@@ -35,10 +35,16 @@ export function readClauses(
   const whole = { source, phrases, ground };
   const first = readOne(source, whole);
   if (ground.known === undefined) return first.clauses;
-  const { clauses } = variantsOf(source, phrases, ground)
-    .map((text) => readOne(text, whole))
-    .reduce((best, each) => (each.doubt <= best.doubt ? each : best), first);
-  return ownedByOpened(clauses, phrases, ground);
+  return ownedByOpened(plainer(first, whole).clauses, phrases, ground);
+}
+
+/** The plainest wording that leaves no more in doubt than the instruction itself. */
+function plainer(first: Reading, whole: Said): Reading {
+  for (const text of variantsOf(whole.source, whole.phrases, whole.ground)) {
+    const reading = readOne(text, whole);
+    if (reading.doubt <= first.doubt) return reading;
+  }
+  return first;
 }
 
 interface Reading {

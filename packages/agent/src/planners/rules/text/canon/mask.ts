@@ -35,6 +35,19 @@ const clock =
 const title =
   /\p{Lu}[\p{L}\p{N}'’-]*(?:\s+\p{Lu}[\p{L}\p{N}'’-]*)*(?:\s+(?:of|of the|in the|on the|by the|for the|&)\s+\p{Lu}[\p{L}\p{N}'’-]*)+(?:\s+\p{Lu}[\p{L}\p{N}'’-]*)*/uy;
 
+/** A page has many names, and its instruction is masked more than once. */
+const sorted = new WeakMap<readonly string[], readonly string[]>();
+
+function longestFirst(phrases: readonly string[]): readonly string[] {
+  const known = sorted.get(phrases);
+  if (known !== undefined) return known;
+  const made = phrases
+    .filter((phrase) => phrase.length > 4)
+    .toSorted((a, b) => b.length - a.length);
+  sorted.set(phrases, made);
+  return made;
+}
+
 /** The numbers of a list count its steps, on one line as well: "1. … 2. …". */
 const unlist = (text: string): string =>
   /^\s*1[.)]\s/u.test(text) && /\s2[.)]\s/u.test(text)
@@ -48,7 +61,7 @@ export function mask(source: string, phrases: readonly string[]): Masked {
       .replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : ' ')),
   );
   const text = said.replace(/[‘’]/g, "'");
-  const names = phrases.filter((phrase) => phrase.length > 4).sort((a, b) => b.length - a.length);
+  const names = longestFirst(phrases);
   const kept: { raw: string; kind: keyof typeof base; shown: string }[] = [];
   const put = (raw: string, kind: keyof typeof base, shown = raw): string => {
     kept.push({ raw, kind, shown });

@@ -17,10 +17,12 @@ const boxOf =
   /\b(tick|check|untick|uncheck|enable|disable|turn on|turn off) the (?:tick ?box|check ?box|box|switch)(?: (?:of|for|beside|next to|labelled|called|named))+ (?=\S)/giu;
 
 /** "to be the red one" says which of the choices it is. */
-const choice = /(?<=\b(?:be|to|as) )the (?!first|second|third|last|other|next|same|only|new|old|right)(\p{Ll}+) one(?=[\s.,;!?]|$)/giu;
+const choice =
+  /(?<=\b(?:be|to|as) )the (?!first|second|third|last|other|next|same|only|new|old|right)(\p{Ll}+) one(?=[\s.,;!?]|$)/giu;
 
-/** "the number in stock", where no field is called a number. */
-const amount = /\bthe (?:number|amount|quantity) (?:of|in) (?=\p{Ll})/gu;
+/** "set the number in stock", where no field is called a number; asked for, it is to be counted. */
+const amount = /\bthe (?:number|amount|quantity) in (?=\p{Ll})/gu;
+const asked = /[?]|\b(?:tell|what|which|how|count|give|report|know|find|say)\b/iu;
 
 const named = ({ ground }: Said): boolean =>
   [...(ground.known?.fields ?? []), ...(ground.known?.columns ?? [])].some((name) =>
@@ -33,5 +35,5 @@ export function withoutAside(said: Said, text: string): string {
     .replace(closer, ' ')
     .replace(boxOf, '$1 ')
     .replace(choice, '$1');
-  return named(said) ? plain : plain.replace(amount, 'the ');
+  return named(said) || asked.test(text) ? plain : plain.replace(amount, 'the ');
 }
