@@ -13,8 +13,8 @@ const most = 0.6;
 
 /** `quoted`: the value was said just so, between quotes. */
 export function looseIn(intent: Intent, ground: Grounder, quoted: boolean): number {
-  const { op, field, thing, place, value } = intent;
-  if (op === 'apply') return 0;
+  const { op, field, thing, place, value, slots } = intent;
+  if (op === 'apply' || slots.length > 0) return 0;
   const names = inName(field, ground) + inName(thing, ground) + 0.5 * inName(place, ground);
   const deeds = (thing?.list ?? []).slice(1).filter(isDeed).length;
   return names + most * deeds + (value === undefined || quoted ? 0 : inValue(value, ground));
