@@ -34,6 +34,34 @@ describe('[TF-6] browser_navigate', () => {
     await browser.ok('browser_navigate', { action: 'wait_for', text: 'arrived', timeout: 3000 });
   });
 
+  test.each([
+    ['a script', `<button onclick="fetch('/order', {method: 'POST'})">Order</button>`],
+    ['a form', `<form method=post action="/order"><button>Order</button></form>`],
+  ])('does not outrun what %s sends to the server', async (_who, body) => {
+    let isOrdered = false;
+    browser.answer('/order', (_, response) => {
+      setTimeout(() => {
+        isOrdered = true;
+        response.end('ordered');
+      }, 300);
+    });
+    browser.answer('/orders', (_, response) => {
+      response.setHeader('content-type', 'text/html').end(`<h1>${isOrdered ? 'One' : 'None'}</h1>`);
+    });
+    await browser.show(body);
+    await click('button');
+    await browser.ok('browser_navigate', { action: 'goto', url: browser.url('/orders') });
+    const read = await browser.ok('browser_content', { action: 'get_text', selector: 'h1' });
+    expect(read.value).toMatchObject({ content: 'One' });
+  });
+
+  test('waits for no poll before it leaves', async () => {
+    browser.answer('/poll', () => undefined);
+    await browser.show(`<p>x<script>fetch('/poll', {method: 'POST'})</script>`);
+    const url = await browser.show('<h1>Elsewhere</h1>');
+    expect(browser.driver.tabs().find((tab) => tab.active)?.url).toBe(url);
+  });
+
   test('waits for a selector, a text, an address, an expression, something to go', async () => {
     await browser.show(`<div id=box></div><script>
       setTimeout(()=>box.innerHTML='<p class=late>Hello there</p>',150);

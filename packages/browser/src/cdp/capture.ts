@@ -24,6 +24,26 @@ export async function capturePicture(session: Session, capture: Capture): Promis
   return { data, mimeType: `image/${capture.format}`, width, height, shows };
 }
 
+/** A picture that comes at all comes so soon after a document was left. */
+const overdueMs = 500;
+const mostTries = 3;
+
+/** One under way when a document is left may never come: then another is taken. */
+export async function captureBeside(
+  left: (signal: AbortSignal) => Promise<unknown>,
+  take: () => Promise<Picture>,
+): Promise<Picture> {
+  for (let tries = 1; tries < mostTries; tries++) {
+    const came = new AbortController();
+    const overdue = left(came.signal)
+      .then(() => new Promise<undefined>((resolve) => setTimeout(resolve, overdueMs, undefined)))
+      .catch(() => undefined);
+    const picture = await Promise.race([take(), overdue]).finally(() => came.abort());
+    if (picture !== undefined) return picture;
+  }
+  return await take();
+}
+
 /** Chromium paints no larger pictures than this. */
 const longest = 16_384;
 

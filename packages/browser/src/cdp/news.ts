@@ -1,6 +1,7 @@
 // Gathers what the host saw of a tab until someone asks for it.
 
 import type { News } from '@tabhand/actions';
+import { Writes } from './writes.ts';
 
 type Kind = 'dialogs' | 'downloads' | 'tabs' | 'blocked';
 type Items = { [K in Kind]: NonNullable<News[K]>[number][] };
@@ -14,6 +15,7 @@ export class NewsDesk {
   #items = nothing();
   #requests = 0;
   readonly #flying = new Set<string>();
+  readonly writes = new Writes();
 
   note<K extends Kind>(kind: K, item: Items[K][number]): void {
     const list: Items[K][number][] = this.#items[kind];
@@ -27,11 +29,13 @@ export class NewsDesk {
 
   ended(requestId: string): void {
     this.#flying.delete(requestId);
+    this.writes.ended(requestId);
   }
 
   /** A new document begins with nothing under way. */
   forgetFlying(): void {
     this.#flying.clear();
+    this.writes.forget();
   }
 
   get inFlight(): number {

@@ -21,7 +21,7 @@ import {
   type Point,
   TabhandError,
 } from '@tabhand/protocol';
-import { capturePicture } from './capture.ts';
+import { captureBeside, capturePicture } from './capture.ts';
 import { openClosedRoots } from './closed-roots.ts';
 import { CdpConsole } from './console.ts';
 import { CdpDialogs } from './dialogs.ts';
@@ -174,6 +174,7 @@ export class CdpPage implements Page {
       signal.throwIfAborted();
       const live = await this.#frames.live(frame);
       if (live === undefined) throw frameLeft();
+      if (fn === 'gesture') this.desk.writes.touched();
       try {
         const answer = await callTable(live, { fn, arg }, this.#more);
         this.#frames.ids.note(answer);
@@ -197,6 +198,7 @@ export class CdpPage implements Page {
 
   /** A pointer that is there already need not be moved there. */
   async mouse(steps: readonly MouseStep[]): Promise<void> {
+    this.desk.writes.touched();
     const [first, ...rest] = steps;
     const isThere = first?.do === 'move' && rest.length > 0 && isSame(first.to, this.#pointer);
     this.#pointer = steps.flatMap((step) => (step.do === 'move' ? [step.to] : [step.at])).at(-1);
@@ -204,6 +206,7 @@ export class CdpPage implements Page {
   }
 
   async keys(steps: readonly KeyStep[]): Promise<void> {
+    this.desk.writes.touched();
     await pressKeys(this.#session, steps);
   }
 
@@ -212,11 +215,16 @@ export class CdpPage implements Page {
   }
 
   async drag(from: Point, to: Point, signal: AbortSignal): Promise<void> {
+    this.desk.writes.touched();
     this.#pointer = to;
     await this.#dragging.drag(from, to, signal);
   }
 
   async navigate(navigation: Navigation, signal: AbortSignal): Promise<Place> {
+    if (this.desk.writes.isAny) {
+      await this.desk.writes.answered(signal);
+      await this.ready(signal);
+    }
     this.requests.strayed = undefined;
     try {
       return await this.#navigator.go(navigation, signal);
@@ -249,7 +257,8 @@ export class CdpPage implements Page {
   }
 
   async capture(capture: Capture): Promise<Picture> {
-    return await capturePicture(this.#session, capture);
+    const left = (signal: AbortSignal) => this.#events.next('Page.frameNavigated', signal);
+    return await captureBeside(left, () => capturePicture(this.#session, capture));
   }
 
   async setFiles(frame: Frame, ref: string, paths: readonly string[]): Promise<void> {

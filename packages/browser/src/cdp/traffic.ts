@@ -5,6 +5,8 @@ import type { Session } from './session.ts';
 
 const endless = new Set(['EventSource', 'WebSocket', 'Ping', 'Media', 'Preflight']);
 
+const reads = /^(?:GET|HEAD|OPTIONS)$/i;
+
 export function followTraffic(session: Session, desk: NewsDesk): void {
   session.on('Network.requestWillBeSent', ({ requestId, type, request, redirectResponse }) => {
     if (
@@ -14,7 +16,17 @@ export function followTraffic(session: Session, desk: NewsDesk): void {
     )
       return;
     desk.began(requestId);
+    if (!reads.test(request.method)) desk.writes.began(requestId);
   });
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    // A document that answers a form has yet to arrive.
+    if (type !== 'Document') desk.writes.ended(requestId);
+  });
+  // A form is on its way before its request is.
+  session.on('Page.frameRequestedNavigation', ({ frameId, reason }) => {
+    if (reason === 'formSubmissionPost') desk.writes.began(frameId);
+  });
+  session.on('Page.frameNavigated', ({ frame }) => desk.writes.ended(frame.id));
   session.on('Network.loadingFinished', ({ requestId }) => desk.ended(requestId));
   session.on('Network.loadingFailed', ({ requestId }) => desk.ended(requestId));
 }
