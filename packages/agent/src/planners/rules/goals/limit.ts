@@ -12,7 +12,7 @@ import type { Desc } from '../text/describe.ts';
 import { contentWords, normal } from '../text/words.ts';
 import { showsDeed, words } from './deed.ts';
 import { withNames } from './meant.ts';
-import type { Scene } from './step.ts';
+import type { Scene, Step } from './step.ts';
 import { placeOf } from './touched.ts';
 
 const openers = 'in|on|at|of|for|from|by|with|whose|where';
@@ -80,12 +80,26 @@ function hasOwn(scene: Scene, { all, text }: Desc): boolean {
 }
 
 /** "the bookings of Ana and Bob": each of them has one of his own. */
-function owners(page: Page, { thing, bag = [] }: Scene['intent']): string[] {
+function owners(page: Page, intent: Scene['intent']): readonly string[] {
+  const names = ownersSaid(intent);
+  return names.every((name) => findRecords(page, name).length === 1) ? names : [];
+}
+
+function ownersSaid({ thing, bag = [] }: Scene['intent']): readonly string[] {
   if (thing?.of === undefined || thing.list.length > 0 || thing.all === true) return [];
   const others = bag.filter(({ open }) => /^(?:and|,)$/.test(open)).map(({ text }) => text);
-  const names = [thing.of, ...others];
-  const records = names.map((name) => findRecords(page, name));
-  return others.length === bag.length && records.every(({ length }) => length === 1) ? names : [];
+  return others.length > 0 && others.length === bag.length ? [thing.of, ...others] : [];
+}
+
+/** One of several that the page does not know, while it knows another: none is done then. */
+export function lostOwner({ page, intent, job }: Scene): Step | undefined {
+  if (job.phase !== undefined || !/^(?:apply|delete|submit)$/.test(intent.op)) return undefined;
+  const names = ownersSaid(intent);
+  const lost = names.find((name) => findRecords(page, name).length === 0);
+  if (lost === undefined || names.every((name) => findRecords(page, name).length === 0))
+    return undefined;
+  const question = `I cannot find "${lost}" here. Which one do you mean?`;
+  return { do: 'ask', question, missing: [lost] };
 }
 
 /** "the booking whose fee is 90": the only one of which it is true. */

@@ -11,7 +11,7 @@ import { createGoal } from './create.ts';
 import { dragGoal } from './drag.ts';
 import { filterGoal } from './filter.ts';
 import { fillGoal, searchGoal, submitGoal } from './form.ts';
-import { named } from './limit.ts';
+import { lostOwner, named } from './limit.ts';
 import { loginGoal } from './login.ts';
 import { meantBefore, withMeant } from './meant.ts';
 import { pressGoal } from './press.ts';
@@ -84,7 +84,7 @@ export function pursue(scene: Scene): Step {
   if (about || (op === 'set' && value !== undefined && isInSight(scene, value)))
     return chooseGoal(chosenBy(scene, value));
   const meant = meantBefore(scene) ?? named(superlative(scene));
-  return withMeant(goals[meant.intent.op](meant), scene, meant);
+  return lostOwner(meant) ?? withMeant(goals[meant.intent.op](meant), scene, meant);
 }
 
 /** No field is called so, but the value is one of the choices on the page: "the view: Season". */
