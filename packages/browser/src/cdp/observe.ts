@@ -66,7 +66,7 @@ export async function untilQuiet(
     const idle = isIdle ? { idleMs } : {};
     const [{ waitedMs }] = await Promise.all([
       page.call(main, 'quiet', { ...wait, ...idle }, signal),
-      page.prepare(main, needsMore),
+      isPatient ? undefined : page.prepare(main, needsMore),
     ]);
     // What it asked for in the short while will change it.
     const isShort = isIdle && waitedMs < 2 * idleMs;
