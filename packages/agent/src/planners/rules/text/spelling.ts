@@ -1,5 +1,6 @@
 // Slips of the pen in the small words and plain verbs of a sentence. Only words that are hardly a
 // value or a name are mended, and only where a letter is missing or two are swapped: "wound" is not "would".
+// What is quoted, and what stands where a value may stand, is left as it was written.
 
 import { roleNoun } from '../lexicon/roles.ts';
 import { isVerbWord } from '../lexicon/verbs.ts';
@@ -13,8 +14,28 @@ const small =
 const isKnown = (word: string): boolean =>
   fillers.has(word) || isVerbWord(word) || roleNoun(word) !== undefined;
 
-export const mendSpelling = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}.@'’/-])\p{Ll}{4,}(?![\p{L}\p{N}@'’/-])/gu, meant);
+/** A quote, or a stretch without one. */
+const stretches =
+  /"[^"]*"?|“[^”]*”?|«[^»]*»?|`[^`]*`?|(?<![\p{L}\p{N}])['‘][^'’]*['’](?!\p{L})|[^"“«`'‘]+|['‘]/gu;
+const quoted = /^["“«`'‘]/u;
+
+/** Behind these a sentence may go on with a value. */
+const openers =
+  /(?<before>.*?)(?<after>(?<!\p{L})(?:to|as|with|into|say|says|saying|read|reads|write|type|enter|put|named?|called|titled|is|be)(?!\p{L}).*|[:=].*)/isu;
+
+export const mendSpelling = (text: string): string => onlyPlain(text, mendSentences);
+
+/** Leaves alone what is quoted. */
+export const onlyPlain = (text: string, change: (plain: string) => string): string =>
+  text.replace(stretches, (part) => (quoted.test(part) ? part : change(part)));
+
+const mendSentences = (plain: string): string =>
+  plain.replace(/[^.;!?\n]+/gu, (sentence) => {
+    const { before = sentence, after = '' } = openers.exec(sentence)?.groups ?? {};
+    return before.replace(plainWord, meant) + after;
+  });
+
+const plainWord = /(?<![\p{L}\p{N}.@'’/-])\p{Ll}{4,}(?![\p{L}\p{N}@'’/-])/gu;
 
 const mended = new Map<string, string>();
 

@@ -2,7 +2,7 @@
 // page) is one character each, so that its grammar can be read by plain patterns.
 
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
-import { mendSpelling } from '../spelling.ts';
+import { mendSpelling, onlyPlain } from '../spelling.ts';
 import { type Token, tokenize } from '../tokens.ts';
 
 /** Character classes of the masks, for patterns. */
@@ -51,14 +51,18 @@ function longestFirst(phrases: readonly string[]): readonly string[] {
 /** The numbers of a list count its steps, on one line as well: "1. … 2. …". */
 const unlist = (text: string): string =>
   /^\s*1[.)]\s/u.test(text) && /\s2[.)]\s/u.test(text)
-    ? text.replace(/^\s*1[.)]\s+/u, '').replace(/\s+\d{1,2}[.)]\s+(?=[\p{L}"“])/gu, '\n')
+    ? onlyPlain(text.replace(/^\s*1[.)]\s+/u, ''), (plain) =>
+        plain.replace(/\s+\d{1,2}[.)]\s+(?=\p{L}|$)/gu, '\n'),
+      )
     : text;
 
+/** "4 out of 5 stars" are four. */
+const unscaled = (plain: string): string =>
+  plain.replace(/(?<=\b\d+) out of (?:\d+|five|ten)(?= stars?\b| points?\b|[.,;!?]|\s*$)/giu, '');
+
 export function mask(source: string, phrases: readonly string[]): Masked {
-  const said = mendSpelling(
-    unlist(source)
-      .replace(/(?<=\b\d+) out of (?:\d+|five|ten)(?= stars?\b| points?\b|[.,;!?]|\s*$)/giu, '')
-      .replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : ' ')),
+  const said = mendSpelling(onlyPlain(unlist(source), unscaled)).replace(/\s+/g, (gap) =>
+    gap.includes('\n') ? '\n' : ' ',
   );
   const text = said.replace(/[‘’]/g, "'");
   const names = longestFirst(phrases);
