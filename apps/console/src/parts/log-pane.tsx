@@ -7,6 +7,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { live, tabhand } from '../live.ts';
 import { withLogs } from '../task-model.ts';
 import { useCall } from './call.ts';
+import { useGrowing } from './growing.ts';
 
 interface LogPaneProps {
   readonly taskId: string;
@@ -30,12 +31,14 @@ export function LogPane({ taskId, logs, command }: LogPaneProps) {
   useEffect(() => {
     list.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
   }, [command?.id]);
+  const wanted = logs.filter((line) => rank[line.level] >= rank[level]);
+  const most = useGrowing(wanted.length);
   if (logs.length === 0) return <p className="soft">Nothing logged yet.</p>;
-  const shown = logs.filter((line) => rank[line.level] >= rank[level]);
+  const shown = wanted.slice(0, most);
   return (
     <div className="log-pane">
       <Segments label="Level" choices={levels} value={level} onChange={setLevel} />
-      {shown.length === 0 ? <p className="soft">Nothing of that kind.</p> : null}
+      {wanted.length === 0 ? <p className="soft">Nothing of that kind.</p> : null}
       <ol className="log mono" ref={list}>
         {shown.map((line, index) => {
           const before = level === 'info' ? missingBefore(logs, index) : undefined;
