@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Tabhand } from '@tabhand/client';
 import { type Site, startSite } from '@tabhand/site';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer, type TestServer } from '../fixtures.ts';
 import { type Said, type ShellOptions, tabhand, type } from './shell.ts';
 
@@ -115,6 +115,8 @@ test('Ctrl-C: watch only stops watching, submit cancels what it began', async ()
     { tool_name: 'sleep', intention: 'Rest', args: { duration: 60_000 } },
   ]);
   const id = (await ok(['task', 'submit', '--detach'], { input })).trim();
+  // Whatever becomes of this story, the next ones need the browser.
+  onTestFinished(async () => void (await cli(['task', 'cancel', id])));
   const at = { dataDir: server.dataDir, cwd: folder };
   const watching = type(['task', 'watch', id, '--json'], at);
   await watching.says('running');
@@ -128,14 +130,14 @@ test('Ctrl-C: watch only stops watching, submit cancels what it began', async ()
   await vi.waitFor(async () => {
     const [newest] = JSON.parse(await ok(['task', 'list', '--limit', '1', '--json']));
     expect(newest).toMatchObject({ status: 'queued' });
-  });
+  }, 10_000);
   submitting.child.kill('SIGINT');
   expect(await submitting.ended).toMatchObject({
     code: 130,
     stdout: expect.stringContaining('– cancelled'),
   });
   expect(await ok(['task', 'cancel', id])).toContain('Cancelled');
-}, 30_000);
+}, 60_000);
 
 test('colours at a terminal, and none with NO_COLOR', async () => {
   const bin = join(import.meta.dirname, '../../apps/cli/bin/tabhand.js');

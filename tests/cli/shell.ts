@@ -41,6 +41,8 @@ export function type(args: readonly string[], options: ShellOptions): Typed {
     stderr += chunk;
     look();
   });
+  // One that ended at once reads nothing.
+  child.stdin.on('error', () => undefined);
   child.stdin.end(options.input ?? '');
   const end = Promise.withResolvers<Said>();
   child.on('close', (code) => end.resolve({ code, stdout, stderr }));
