@@ -4,8 +4,8 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // Real parts wait more than they compute: two files at a time, on two cores too.
-    maxWorkers: 2,
+    // Real parts wait more than they compute: three files at a time, on two cores too.
+    maxWorkers: 3,
     projects: [
       {
         test: {

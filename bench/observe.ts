@@ -98,12 +98,13 @@ function tellTokens(name: string, tokens: number, most: number): void {
 }
 
 async function tellStorm(): Promise<void> {
-  const share = await stormShare();
+  const { middle, least, most } = await stormShare();
+  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   tell({
     name: 'script time added, 60 renders a second',
-    ours: `${(share * 100).toFixed(1)} %`,
+    ours: `${percent(middle)} (${percent(least)} to ${percent(most)})`,
     against: 'the page alone',
-    ratio: share,
+    ratio: middle,
     bar: { most: 0.05 },
   });
 }

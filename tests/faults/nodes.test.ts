@@ -33,6 +33,12 @@ const taskOf = async (node: Node, id: string): Promise<Record<string, never>> =>
 const statusOf = async (node: Node, id: string): Promise<string> =>
   String((await taskOf(node, id)).status);
 
+/** With its error, so that a story that expected another end says why it did not come. */
+const endOf = async (node: Node, id: string): Promise<string> => {
+  const { status, error } = await taskOf(node, id);
+  return error ? `${status}: ${JSON.stringify(error)}` : String(status);
+};
+
 test('a node without browsers takes a task, another runs it, and the first tells every step', async () => {
   const database = await cluster.database('roles');
   const api = await cluster.start(database, { role: 'api' });
@@ -71,7 +77,7 @@ test('a task that runs on one node is streamed and cancelled on another', async 
   // The stream ends by itself after the terminal status.
   expect(await stream.text()).toMatch(/"last_error":"cancelled"/);
   const next = await submit(api, 'Next', [1]);
-  await expect.poll(() => statusOf(api, next), patience).toBe('completed');
+  await expect.poll(() => endOf(api, next), patience).toBe('completed');
 });
 
 test('[F20] [F52] three nodes that start at once migrate once, and the same key on all of them is one task', async () => {
@@ -102,14 +108,14 @@ test('[F30] [F31] a frozen node loses its browser to another, and what it says l
   const waiting = await submit(frozen, 'Waiting', [1], instanceId);
   frozen.freeze();
   await expect.poll(() => statusOf(other, victim), patience).toBe('failed');
-  await expect.poll(() => statusOf(other, waiting), patience).toBe('completed');
+  await expect.poll(() => endOf(other, waiting), patience).toBe('completed');
   const before = await taskOf(other, victim);
   expect(before.error).toMatchObject({ code: 'OUTCOME_UNKNOWN' });
   expect(before.commands).toMatchObject([{ status: 'error' }, { status: 'skipped' }]);
   frozen.thaw();
   // It wakes in the middle of the command, finds that it lost, and serves on.
   const after = await submit(frozen, 'After', [1]);
-  await expect.poll(() => statusOf(frozen, after), patience).toBe('completed');
+  await expect.poll(() => endOf(frozen, after), patience).toBe('completed');
   expect(await taskOf(frozen, victim)).toEqual(before);
 });
 
@@ -122,7 +128,7 @@ test('[F33] a node that is held up for less than its lease keeps its browser', a
   node.freeze();
   await new Promise((later) => setTimeout(later, 1000));
   node.thaw();
-  await expect.poll(() => statusOf(other, id), patience).toBe('completed');
+  await expect.poll(() => endOf(other, id), patience).toBe('completed');
 });
 
 test('[F4] nodes restarted one after another lose no task', async () => {
@@ -154,7 +160,7 @@ test('[F29] tasks are found by asking when every connection was broken and every
     return id;
   };
   await expect.poll(submitted, patience).toMatch(/^task_/);
-  await expect.poll(() => statusOf(api, id), patience).toBe('completed');
+  await expect.poll(() => endOf(api, id), patience).toBe('completed');
   await postgres.close();
 });
 
@@ -164,7 +170,7 @@ test('[F26] while Postgres is away nothing is accepted and health is red; then w
   const line = await startLine({ host, port: Number(port) });
   const node = await cluster.start(database.replace(`:${port}/`, `:${line.port}/`));
   const before = await submit(node, 'Before', [1]);
-  await expect.poll(() => statusOf(node, before), patience).toBe('completed');
+  await expect.poll(() => endOf(node, before), patience).toBe('completed');
   const flying = await submit(node, 'Flying', [1500, 1]);
   await expect.poll(() => statusOf(node, flying), patience).toBe('running');
   line.cut();

@@ -50,8 +50,10 @@ export async function startCluster(): Promise<TestCluster> {
   };
 }
 
+/** A story that is tried again begins with an empty one, whoever still holds the last. */
 async function createDatabase({ url }: TestPostgres, name: string): Promise<string> {
   const first = await openPostgres(url);
+  await first.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await first.pool.query(`CREATE DATABASE ${name}`);
   await first.close();
   return url.replace(/[^/]+$/, name);
