@@ -1,7 +1,7 @@
 // One command to one browser, under a deadline. Whatever the browser does, this returns: a
 // browser that does not even answer an abort is reported as hung.
 
-import type { Driver, PerformContext } from '@tabhand/actions';
+import { type Driver, type PerformContext, untilAborted } from '@tabhand/actions';
 import { asTabhandError, type Command, type Outcome, TabhandError } from '@tabhand/protocol';
 
 export interface Dispatch {
@@ -51,8 +51,8 @@ async function perform(
   context: PerformContext,
 ): Promise<Outcome> {
   try {
-    const there = await driver();
-    context.signal.throwIfAborted();
+    // A browser that still starts is not hung: it goes on starting, for the next command.
+    const there = await untilAborted(driver(), context.signal);
     return await there.perform(command, context);
   } catch (thrown) {
     const error = asTabhandError(thrown, 'EXECUTION_ERROR').details();
