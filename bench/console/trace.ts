@@ -20,13 +20,14 @@ interface TraceFacts {
   readonly busyShare: number;
 }
 
-/** Times in a trace are microseconds. Counting begins at the mark `begin`. */
+/** Times in a trace are microseconds. Counting goes from the mark `begin` to the mark `end`. */
 export function readTrace(bytes: Buffer): TraceFacts {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(bytes.toString());
   const begin = traceEvents.find(({ name }) => name === 'begin');
-  if (begin === undefined) throw new Error('The trace has no beginning');
+  const end = traceEvents.find(({ name }) => name === 'end');
+  if (begin === undefined || end === undefined) throw new Error('The trace is not whole');
   const own = traceEvents.filter(
-    ({ pid, tid, ts }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts,
+    ({ pid, tid, ts }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts <= end.ts,
   );
   const frames = own
     .filter(({ name }) => name === 'FireAnimationFrame')
@@ -34,13 +35,12 @@ export function readTrace(bytes: Buffer): TraceFacts {
     .sort((a, b) => a - b);
   const tasks = own.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
   const spent = tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0);
-  const end = Math.max(...own.map(({ ts }) => ts));
   return {
     frames: new Set(frames).size,
     longestGapMs:
       Math.max(0, ...frames.slice(1).map((at, index) => at - (frames[index] ?? at))) / 1000,
     longestTaskMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000,
     longestTaskCpuMs: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
-    busyShare: spent / (end - begin.ts),
+    busyShare: spent / (end.ts - begin.ts),
   };
 }

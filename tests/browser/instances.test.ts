@@ -20,7 +20,7 @@ import {
   reapOrphans,
 } from '@tabhand/browser/node';
 import type { JsonObject } from '@tabhand/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildAll } from '../../scripts/build.ts';
 
 let executable: string;
@@ -32,8 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
+/** What a story that failed left open would be counted by the next. */
+let open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((close) => close()));
+  open = [];
+});
+
 async function launch(options: Partial<LaunchOptions> = {}) {
   const launched = await launchChromium({ executable, profiles: folder, ...options });
+  open.push(launched.close);
   const driver = await LocalDriver.over(launched.browser, await pageScript(), launched.close);
   return { driver, ...launched };
 }

@@ -10,20 +10,26 @@ import type { Root } from './query.ts';
 import type { Edges } from './visible.ts';
 
 /** The functions of the table that few turns need. */
-export type LaterName =
-  | 'local'
-  | 'snapshot'
-  | 'skeleton'
-  | 'fullDom'
-  | 'viewportDom'
-  | 'readable'
-  | 'gesture'
-  | 'guardHole'
-  | 'query'
-  | 'expect'
-  | 'marks'
-  | 'storage'
-  | 'pictureHash';
+export const laterNames = [
+  'local',
+  'snapshot',
+  'skeleton',
+  'fullDom',
+  'viewportDom',
+  'readable',
+  'gesture',
+  'guardHole',
+  'query',
+  'expect',
+  'marks',
+  'storage',
+  'pictureHash',
+] as const satisfies readonly (keyof PageTable)[];
+
+export type LaterName = (typeof laterNames)[number];
+
+/** Selectors by words, which the second script reads. */
+export const byWords = /^\s*text=|:has-text\(/i;
 
 export interface Later extends Pick<PageTable, LaterName> {
   coverOf(covered: Element, top: Element): CoveredBy;

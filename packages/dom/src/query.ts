@@ -1,7 +1,7 @@
 // Selectors: CSS that pierces shadow roots; `query-deep.ts` reads the other kinds. Answers elements
 // in document order; which of them is meant is for `locate.ts` to say.
 
-import { later } from './later.ts';
+import { byWords, later } from './later.ts';
 import { rootsIn } from './walk.ts';
 
 export type Root = Document | ShadowRoot | Element;
@@ -9,7 +9,7 @@ export type Root = Document | ShadowRoot | Element;
 /** Undefined when the selector cannot be read. */
 export function queryAll(selector: string, within: Root = document): Element[] | undefined {
   const trimmed = selector.trim();
-  if (/^text=|:has-text\(/i.test(trimmed)) return later().queryDeep(trimmed, within);
+  if (byWords.test(trimmed)) return later().queryDeep(trimmed, within);
   try {
     return byCss(trimmed, within) ?? later().queryDeep(trimmed, within);
   } catch (error) {

@@ -6,6 +6,7 @@ import { Notice, Skeleton, Tabs } from '@tabhand/ui';
 import { useCallback, useState } from 'react';
 import { DetailsPane } from '../parts/details-pane.tsx';
 import { EventsPane, Gaps } from '../parts/events-pane.tsx';
+import { useFrames } from '../parts/growing.ts';
 import { Inspector } from '../parts/inspector.tsx';
 import { LogPane } from '../parts/log-pane.tsx';
 import { PagePane } from '../parts/page-pane.tsx';
@@ -65,10 +66,12 @@ function Waiting() {
       <div className="task-steps-side">
         <Skeleton lines={6} />
       </div>
-      <div className="task-view live-stage task-view-waiting" />
+      <NoView />
     </div>
   );
 }
+
+const NoView = () => <div className="task-view live-stage task-view-waiting" />;
 
 interface WholeProps {
   readonly task: HttpTask;
@@ -82,6 +85,8 @@ function Whole({ task, model }: WholeProps) {
   const [open, setOpen] = useState(false);
   const [noting, setNoting] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  // A column a frame: together they would hold the page up for longer than a frame may take.
+  const frames = useFrames(2);
   const last = task.commands.length - 1;
   const at = Math.min(step ?? task.currentCommandIndex, Math.max(0, last));
   const waiting = task.completedAt === undefined ? model.status?.waiting_for : undefined;
@@ -105,14 +110,18 @@ function Whole({ task, model }: WholeProps) {
         <Gaps model={model} />
         {phone ? null : timeline}
       </div>
-      <TaskView
-        task={task}
-        model={model}
-        step={step}
-        onStep={setStep}
-        noting={noting}
-        onNoting={setNoting}
-      />
+      {frames < 1 ? (
+        <NoView />
+      ) : (
+        <TaskView
+          task={task}
+          model={model}
+          step={step}
+          onStep={setStep}
+          noting={noting}
+          onNoting={setNoting}
+        />
+      )}
       <Inspector open={open} onClose={close}>
         <Tabs
           label="About this task"
@@ -120,7 +129,10 @@ function Whole({ task, model }: WholeProps) {
           value={pane}
           onChange={setPane}
         >
-          {pane === 'steps' ? timeline : <PaneOf pane={pane} task={task} model={model} step={at} />}
+          {pane === 'steps' ? timeline : null}
+          {pane === 'steps' || frames < 2 ? null : (
+            <PaneOf pane={pane} task={task} model={model} step={at} />
+          )}
         </Tabs>
       </Inspector>
     </div>

@@ -27,12 +27,12 @@ type Level = keyof typeof rank;
 export function LogPane({ taskId, logs, command }: LogPaneProps) {
   const [level, setLevel] = useState<Level>('info');
   const list = useRef<HTMLOListElement>(null);
+  const wanted = logs.filter((line) => rank[line.level] >= rank[level]);
+  const { most, isGrown } = useGrowing(wanted.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step asks for other lines
   useEffect(() => {
     list.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
-  }, [command?.id]);
-  const wanted = logs.filter((line) => rank[line.level] >= rank[level]);
-  const most = useGrowing(wanted.length);
+  }, [command?.id, isGrown]);
   if (logs.length === 0) return <p className="soft">Nothing logged yet.</p>;
   const shown = wanted.slice(0, most);
   return (

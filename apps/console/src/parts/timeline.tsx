@@ -4,6 +4,7 @@ import type { HttpCommand, HttpTask } from '@tabhand/protocol';
 import { StatusIcon, sayDuration } from '@tabhand/ui';
 import { memo, useEffect, useRef } from 'react';
 import { sayChanges } from './changes.ts';
+import { useGrowing } from './growing.ts';
 
 interface TimelineProps {
   readonly task: HttpTask;
@@ -13,18 +14,20 @@ interface TimelineProps {
 
 export function Timeline({ task, chosen, onChoose }: TimelineProps) {
   const list = useRef<HTMLOListElement>(null);
+  const { most, isGrown } = useGrowing(task.commands.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there once all have grown
   useEffect(() => {
     const row = list.current?.children[chosen];
     const scrolls = (list.current?.scrollHeight ?? 0) > (list.current?.clientHeight ?? 0);
     if (scrolls) row?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+  }, [chosen, isGrown]);
   const longest = Math.max(1, ...task.commands.map(took));
   if (task.commands.length === 0) {
     return <p className="soft timeline-none">Steps appear here as they begin.</p>;
   }
   return (
     <ol className="timeline" aria-label="Steps" ref={list}>
-      {task.commands.map((command, index) => (
+      {task.commands.slice(0, most).map((command, index) => (
         <Step
           key={command.id}
           index={index}

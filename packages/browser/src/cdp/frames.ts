@@ -13,12 +13,19 @@ interface FrameEntry {
   parent: string | undefined;
   session: Session;
   context: string | undefined;
+  scripts: Scripts;
   waiting: PromiseWithResolvers<void>;
 }
 
 export interface LiveFrame {
   readonly session: Session;
   readonly context: string;
+  readonly scripts: Scripts;
+}
+
+/** Which of our scripts its document has besides the first. */
+interface Scripts {
+  second: boolean;
 }
 
 export class Frames {
@@ -55,7 +62,8 @@ export class Frames {
     for (;;) {
       const entry = this.#entries.get(frame.id);
       if (entry === undefined) return undefined;
-      if (entry.context !== undefined) return { session: entry.session, context: entry.context };
+      const { session, context, scripts } = entry;
+      if (context !== undefined) return { session, context, scripts };
       await entry.waiting.promise;
     }
   }
@@ -104,7 +112,8 @@ export class Frames {
     }
     const index = this.#nextIndex++;
     const waiting = Promise.withResolvers<void>();
-    const entry = { id, index, parent: undefined, session, context: undefined, waiting };
+    const nothing = { parent: undefined, context: undefined, scripts: { second: false } };
+    const entry = { id, index, session, waiting, ...nothing };
     this.#entries.set(id, entry);
     return entry;
   }
@@ -114,6 +123,7 @@ export class Frames {
     if (context.name !== worldName || typeof frameId !== 'string') return;
     const entry = this.#entry(frameId, session);
     entry.context = context.uniqueId;
+    entry.scripts = { second: false };
     entry.waiting.resolve();
     entry.waiting = Promise.withResolvers();
     const firstId = this.ids.first(entry.index === 0);

@@ -1,7 +1,7 @@
 // Calls into the page script: the isolated world that holds the function table. The second
 // script is loaded there when something in it is first asked for.
 
-import { type PageTable, secondScriptNeeded } from '@tabhand/dom';
+import { byWords, laterNames, type PageTable, secondScriptNeeded } from '@tabhand/dom';
 import { TabhandError } from '@tabhand/protocol';
 import type { Protocol } from 'devtools-protocol';
 import type { LiveFrame } from './frames.ts';
@@ -15,16 +15,23 @@ export interface PageScript {
 type Argument<F extends keyof PageTable> = Parameters<PageTable[F]>[0];
 type Answer<F extends keyof PageTable> = Awaited<ReturnType<PageTable[F]>>;
 
+interface Call<F extends keyof PageTable> {
+  readonly fn: F;
+  readonly arg: Argument<F>;
+}
+
 export async function callTable<F extends keyof PageTable>(
   frame: LiveFrame,
-  call: { readonly fn: F; readonly arg: Argument<F> },
+  call: Call<F>,
   more: string,
 ): Promise<Answer<F>> {
   const { fn, arg } = call;
   const asked = `__tabhand.${fn}(${arg === undefined ? '' : JSON.stringify(arg)})`;
   const expression = large.has(fn) ? `JSON.stringify(${asked})` : asked;
-  const first = await evaluate(frame, expression);
-  const answer = needsMore(first) ? await evaluateWith(frame, more, expression) : first;
+  const isAhead = !frame.scripts.second && isOfSecond(call);
+  const first = isAhead ? undefined : await evaluate(frame, expression);
+  const answer =
+    first === undefined || needsMore(first) ? await evaluateWith(frame, more, expression) : first;
   if (answer.exceptionDetails !== undefined) {
     const { exception, text } = answer.exceptionDetails;
     const why = exception?.description ?? text;
@@ -47,8 +54,19 @@ const evaluate = ({ session, context }: LiveFrame, expression: string): Promise<
     returnByValue: true,
   });
 
+const second: ReadonlySet<string> = new Set(laterNames);
+
+/** What surely needs the second script is sent with it: to be told first costs another crossing. */
+function isOfSecond<F extends keyof PageTable>({ fn, arg }: Call<F>): boolean {
+  if (second.has(fn)) return true;
+  if (arg === undefined || !('target' in arg)) return false;
+  const { selector, role } = arg.target;
+  return role !== undefined || (selector !== undefined && byWords.test(selector));
+}
+
 /** Apart, because a text that never changes is compiled only once. */
 async function evaluateWith(frame: LiveFrame, more: string, expression: string) {
+  frame.scripts.second = true;
   const [loaded, answer] = await Promise.all([evaluate(frame, more), evaluate(frame, expression)]);
   return loaded.exceptionDetails === undefined ? answer : loaded;
 }
