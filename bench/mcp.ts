@@ -8,6 +8,7 @@ import { type Site, startSite } from '@tabhand/site';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { buildAll } from '../scripts/build.ts';
 import { BareShopper } from './errand-limit.ts';
+import { RawShopper } from './errand-raw.ts';
 import { endFigures, tell } from './figures.ts';
 import { type Contender, contenders, Running, tunedOf } from './mcp-contenders.ts';
 import { shop } from './observe.ts';
@@ -163,8 +164,8 @@ type Way = typeof shopping;
 async function shoppingTrips(all: readonly Running[], site: Site, way: Way): Promise<Trips> {
   const times = new Map(all.map(({ contender }) => [contender.name, [] as number[]]));
   const tokens: Row = new Map();
-  const alone: number[] = [];
-  const bare = await BareShopper.start();
+  const [alone, byHand]: [number[], number[]] = [[], []];
+  const [bare, raw] = await Promise.all([BareShopper.start(), RawShopper.start()]);
   for (let trip = 0; trip < trips; trip++) {
     for (const running of all) {
       const done = await way(running, site);
@@ -172,16 +173,18 @@ async function shoppingTrips(all: readonly Running[], site: Site, way: Way): Pro
       tokens.set(running.contender.name, done.tokens);
     }
     alone.push(await bare.shop(site));
+    byHand.push(await raw.shop(site));
   }
-  await bare.close();
+  await Promise.all([bare.close(), raw.close()]);
   const medians = new Map([...times].map(([name, own]) => [name, median(own)]));
-  return { times: medians, tokens, alone: median(alone) };
+  return { times: medians, tokens, alone: median(alone), byHand: median(byHand) };
 }
 
 interface Trips {
   readonly times: Row;
   readonly tokens: Row;
   readonly alone: number;
+  readonly byHand: number;
 }
 
 /** Ours as a part of each peer's; the bar may differ by peer, and a peer without one is only told. */
@@ -222,21 +225,21 @@ async function printTokens(running: readonly Running[], site: Site, pages: strin
   for (const [page, row] of await observations(running, others)) print(`${page}, tokens`, row, 1);
 }
 
-const pagesName = 'the pages alone';
-
 /** How much of the errand's time is the pages' own, and how fast anybody could be. */
-function printLimit({ times, alone }: Trips): void {
-  print('10-step task, ms', new Map([...times].slice(0, 1)).set(pagesName, alone), {
-    [pagesName]: 2,
-  });
-  // Named apart from the rows that compare us: this is nobody's time but the pages'.
-  for (const [name, value] of [...times].slice(1))
-    tell({
-      name: `10-step task, ${pagesName} against ${name}, ms`,
-      ours: alone.toFixed(0),
-      against: value.toFixed(0),
-      ratio: alone / value,
-    });
+function printLimit({ times, alone, byHand }: Trips): void {
+  const limits = { 'the pages alone': alone, 'raw CDP with real input': byHand };
+  const own = new Map([...times].slice(0, 1));
+  const bars = { 'the pages alone': 2, 'raw CDP with real input': 1.5 };
+  print('10-step task, ms', new Map([...own, ...Object.entries(limits)]), bars);
+  // Named apart from the rows that compare us: these are nobody's times.
+  for (const [limit, ms] of Object.entries(limits))
+    for (const [name, value] of [...times].slice(1))
+      tell({
+        name: `10-step task, ${limit} against ${name}, ms`,
+        ours: ms.toFixed(0),
+        against: value.toFixed(0),
+        ratio: ms / value,
+      });
 }
 
 const clickBars: Bars = { [playwrightName]: 0.1, [tunedName]: 0.4, [devtoolsName]: 1 };
