@@ -11,10 +11,10 @@ import { type Looker, lookers } from './lookers.ts';
 import { type Kind, kinds } from './pages.ts';
 
 const quick = process.argv.includes('--quick');
-const rounds = quick ? 3 : 9;
+const rounds = quick ? 2 : 9;
 const sizes = quick ? [100, 1000] : [100, 1000, 5000];
 const largest = 20_000;
-const quickKinds: readonly Kind[] = ['list', 'modal'];
+const quickKinds: readonly Kind[] = ['list'];
 /** Whoever takes longer than this is not asked nine times, and not on larger pages. */
 const patienceMs = 4_000;
 
@@ -125,6 +125,12 @@ function tellGrowth(rows: readonly Row[]): void {
   }
 }
 
+function keepRows(rows: readonly Row[]): void {
+  const folder = join(import.meta.dirname, '..', '.cache', 'bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'growth-rows.json'), JSON.stringify(rows, null, 2));
+}
+
 async function main(): Promise<void> {
   const [pages, all] = await Promise.all([servePages(), lookers()]);
   const rows: Row[] = [];
@@ -143,9 +149,7 @@ async function main(): Promise<void> {
     await Promise.allSettled(all.map((each) => each.close()));
     pages.close();
   }
-  const folder = join(import.meta.dirname, '..', '.cache', 'bench');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'growth-rows.json'), JSON.stringify(rows, null, 2));
+  if (!quick) keepRows(rows);
   endFigures();
 }
 

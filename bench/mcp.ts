@@ -14,7 +14,7 @@ import { type Contender, contenders, Running, tunedOf } from './mcp-contenders.t
 import { shop } from './observe.ts';
 
 const quick = process.argv.includes('--quick');
-const [starts, rounds, trips] = quick ? [3, 3, 1] : [9, 15, 9];
+const [starts, rounds, trips] = quick ? [1, 3, 1] : [9, 15, 9];
 
 const desk = `<!doctype html><title>Desk</title><h1>Desk</h1><input aria-label="Name">
   <button onclick="this.textContent = 'Pressed'; setTimeout(() => this.textContent = 'Press', 0)">Press</button>`;
@@ -218,7 +218,8 @@ async function printTokens(running: readonly Running[], site: Site, pages: strin
     running.map(async (each) => [each.contender.name, await each.listing()] as const),
   );
   print('tools/list, tokens', new Map(listings), 1);
-  const big = { '1,000 controls': `${pages}/shop1000`, '5,000 controls': `${pages}/shop5000` };
+  const thousand = { '1,000 controls': `${pages}/shop1000` };
+  const big = quick ? thousand : { ...thousand, '5,000 controls': `${pages}/shop5000` };
   for (const [page, row] of await observations(running, big)) print(`${page}, tokens`, row, 0.2);
   const usual = ['form', 'table', 'article', 'shadow', 'frames', 'modal'];
   const others = Object.fromEntries(usual.map((page) => [page, `${site.url}/${page}`]));

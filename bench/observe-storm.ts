@@ -4,10 +4,9 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { launch, open } from '../tests/dom/page.ts';
 
-const isQuick = process.argv.includes('--quick');
-const seconds = isQuick ? 2 : 4;
+const seconds = 4;
 /** Odd, for a middle one. */
-const rounds = isQuick ? 3 : 15;
+const rounds = 15;
 const address = 'http://page.test/';
 
 const page = `<!doctype html><main></main><script>
