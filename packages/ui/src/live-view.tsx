@@ -16,6 +16,8 @@ export interface OverlayBox {
 interface LiveViewProps {
   readonly src: string | undefined;
   readonly alt: string;
+  /** What stands there without a picture. */
+  readonly none?: string;
   /** The page's own size, which the boxes refer to. */
   readonly page: { readonly width: number; readonly height: number };
   readonly boxes: readonly OverlayBox[];
@@ -25,19 +27,16 @@ interface LiveViewProps {
   readonly children?: ReactNode;
 }
 
-export function LiveView({ src, alt, page, boxes, address, aside, children }: LiveViewProps) {
+export function LiveView(props: LiveViewProps) {
+  const { src, alt, none = 'No picture yet', page, boxes, address, aside, children } = props;
   return (
     <figure className="live-view">
       <figcaption className="live-address mono">
-        <span>{address ?? 'about:blank'}</span>
+        <span>{address ?? '\u00a0'}</span>
         {aside}
       </figcaption>
       <div className="live-stage" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
-        {src === undefined ? (
-          <p className="live-none">No picture yet</p>
-        ) : (
-          <img src={src} alt={alt} />
-        )}
+        {src === undefined ? <p className="live-none">{none}</p> : <img src={src} alt={alt} />}
         {boxes.map((box) => (
           <Box key={box.id} box={box} page={page} />
         ))}

@@ -48,6 +48,7 @@ export function TaskView({ task, model, step, onStep, noting, onNoting }: TaskVi
             : `data:${shown.mimeType};base64,${shown.data}`
         }
         alt={picture?.dispatch_label ?? 'The page'}
+        {...(!open && { none: 'No picture was taken by then' })}
         page={page}
         boxes={taken ? [] : [...boxesAt(model, step, task.commands), ...(draft ? [draft] : [])]}
         address={shown?.url ?? picture?.artifact.data?.url}
