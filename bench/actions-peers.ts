@@ -1,5 +1,5 @@
-// Our actions beside those of other MCP servers: one call at a time, and ten as one task of ours
-// against ten calls of theirs, end to end through the official client.
+// Our actions beside those of other MCP servers, in turns: three calls each, and ten as one task of
+// ours against ten calls of theirs, end to end through the official client.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,85 +7,107 @@ import { join } from 'node:path';
 import { Http, TaskSocket } from '@tabhand/client';
 import { startApp } from '@tabhand/server';
 import { tell } from './figures.ts';
-import { type Contender, contenders, Running } from './mcp-contenders.ts';
-import { median, time } from './timing.ts';
+import { type Contender, contenders, Running, tunedOf } from './mcp-contenders.ts';
+import { type Sample, sampleOf, say, time } from './timing.ts';
 
-interface Own {
-  /** What click, type and read cost together without any protocol, in ms. */
-  readonly inside: number;
-  readonly rounds: number;
-}
-
-/** Medians of one contender, in ms. */
-interface Times {
-  /** Click, type and read, one call each. */
-  readonly sum: number;
+/** Somebody who can do the work, and how long it took each time. */
+interface Worker {
+  readonly name: string;
+  /** Click, type and read. */
+  readonly three?: () => Promise<void>;
   /** Three times click, type and read, and one read more. */
-  readonly ten: number;
+  readonly ten?: () => Promise<void>;
+  close(): Promise<void>;
 }
 
-export async function besidePeers(url: string, { inside, rounds }: Own): Promise<void> {
+interface Times {
+  readonly threes: number[];
+  readonly tens: number[];
+}
+
+/** `inside` is click, type and read without any protocol. */
+export async function besidePeers(
+  url: string,
+  { inside, rounds }: { readonly inside: () => Promise<void>; readonly rounds: number },
+): Promise<void> {
   const [own, playwright, devtools] = await contenders();
   if (!own || !playwright || !devtools) throw new Error('a peer is missing');
-  const quick = ['--snapshot-mode', 'none', '--timeout-settle', '0'];
-  const tuned = { ...playwright, name: 'tuned', args: [...playwright.args, ...quick] };
-  const task = await tenInOneTask(url, rounds);
-  const overMcp = await measure(own, url, rounds);
-  const bars = [
-    [tuned, 5],
-    [playwright, 20],
-    [devtools, 20],
-  ] as const;
-  for (const [peer, least] of bars) {
-    const times = await measure(peer, url, rounds);
-    slower(`click + type + read: ${peer.name} slower than ours in a task`, inside, {
-      theirs: times.sum,
-      least,
+  const peers = [tunedOf(playwright), playwright, devtools];
+  const workers = [
+    { name: 'inside', three: inside, close: async () => undefined },
+    await asTask(url),
+    ...(await Promise.all([own, ...peers].map((each) => overMcp(each, url)))),
+  ];
+  const times = await inTurns(workers, rounds);
+  const [ours, task, mcp] = ['inside', 'task', own.name].map((name) => times.get(name));
+  for (const { name } of peers) {
+    const theirs = times.get(name);
+    const isTuned = name.startsWith('tuned');
+    slower(`click + type + read: ${name} slower than ours in a task`, ours?.threes, {
+      theirs: theirs?.threes,
+      least: isTuned ? 5 : 20,
     });
-    slower(`click + type + read: ${peer.name} slower than ours over MCP`, overMcp.sum, {
-      theirs: times.sum,
+    slower(`click + type + read: ${name} slower than ours over MCP`, mcp?.threes, {
+      theirs: theirs?.threes,
     });
-    slower(`ten commands: ten calls to ${peer.name} slower than our task`, task, {
-      theirs: times.ten,
-      ...(peer !== tuned && { least: 5 }),
+    slower(`ten commands: ten calls to ${name} slower than our task`, task?.tens, {
+      theirs: theirs?.tens,
+      ...(!isTuned && { least: 5 }),
     });
   }
 }
 
-function slower(
-  name: string,
-  ours: number,
-  { theirs, least }: { theirs: number; least?: number },
-): void {
+async function inTurns(workers: readonly Worker[], rounds: number): Promise<Map<string, Times>> {
+  const times = new Map(workers.map(({ name }) => [name, { threes: [], tens: [] } as Times]));
+  try {
+    for (let round = -1; round < rounds; round++) {
+      for (const { name, three, ten } of workers) {
+        const { threes, tens } = (round < 0 ? undefined : times.get(name)) ?? {
+          threes: [],
+          tens: [],
+        };
+        if (three !== undefined) await time(threes, three);
+        if (ten !== undefined && round % 3 === 0) await time(tens, ten);
+      }
+    }
+  } finally {
+    await Promise.all(workers.map((each) => each.close()));
+  }
+  return times;
+}
+
+interface Beside {
+  readonly theirs: readonly number[] | undefined;
+  readonly least?: number;
+}
+
+function slower(name: string, own: readonly number[] = [], { theirs = [], least }: Beside): void {
+  const [ours, others]: [Sample, Sample] = [sampleOf(own), sampleOf(theirs)];
   tell({
     name,
-    ours: `${ours.toFixed(1)} ms`,
-    against: `${theirs.toFixed(1)} ms over MCP`,
-    ratio: theirs / ours,
+    ours: say(ours, ' ms', 1),
+    against: `${say(others, ' ms', 1)} over MCP`,
+    ratio: others.middle / ours.middle,
     ...(least !== undefined && { bar: { least } }),
   });
 }
 
-async function measure(contender: Contender, url: string, rounds: number): Promise<Times> {
+async function overMcp(contender: Contender, url: string): Promise<Worker> {
   const running = await Running.start(contender);
-  try {
-    await running.do(contender.goto(url));
-    const look = await running.do(contender.observe());
-    const [button, field] = [running.find(look, /Press/), running.find(look, /textbox|inp/)];
-    const calls = [contender.click(button), contender.type(field, 'x'), contender.read('#h')];
-    const each: number[][] = [[], [], []];
-    for (let i = 0; i < rounds; i++)
-      for (const [at, call] of calls.entries()) await time(each[at] ?? [], () => running.do(call));
-    const ten = [...calls, ...calls, ...calls, contender.read('#h')];
-    const tens: number[] = [];
-    for (let i = 0; i < Math.ceil(rounds / 3); i++)
-      await time(tens, async () => {
-        for (const call of ten) await running.do(call);
-      });
-    return { sum: each.map(median).reduce((sum, ms) => sum + ms, 0), ten: median(tens) };
-  } finally {
-    await running.close();
-  }
+  await running.do(contender.goto(url));
+  const look = await running.do(contender.observe());
+  const [button, field] = [running.find(look, /Press/), running.find(look, /textbox|inp/)];
+  const read = contender.read('#h');
+  const calls = [contender.click(button), contender.type(field, 'x'), read];
+  const doAll = async (all: typeof calls): Promise<void> => {
+    for (const call of all) await running.do(call);
+  };
+  return {
+    name: contender.name,
+    three: () => doAll(calls),
+    ten: () => doAll([...calls, ...calls, ...calls, read]),
+    close: () => running.close(),
+  };
 }
 
 const three = [
@@ -98,24 +120,21 @@ const three = [
 ];
 
 /** From the submission over the task socket to the word that the task is complete. */
-async function tenInOneTask(url: string, rounds: number): Promise<number> {
+async function asTask(url: string): Promise<Worker> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabhand-bench-'));
   const app = await startApp({ port: 0, dataDir, logLevel: 'silent' });
   const socket = await TaskSocket.open(new Http({ url: app.url }));
-  try {
-    const goto = { tool_name: 'browser_navigate', args: { action: 'goto', url } };
-    await runTask(socket, [goto]);
-    const times: number[] = [];
-    for (let i = -5; i < rounds; i++)
-      await time(i < 0 ? [] : times, () =>
-        runTask(socket, [...three, ...three, ...three, ...three.slice(2)]),
-      );
-    return median(times);
-  } finally {
-    socket.close();
-    await app.close();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const goto = { tool_name: 'browser_navigate', args: { action: 'goto', url } };
+  await runTask(socket, [goto]);
+  return {
+    name: 'task',
+    ten: () => runTask(socket, [...three, ...three, ...three, ...three.slice(2)]),
+    close: async () => {
+      socket.close();
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
 }
 
 async function runTask(socket: TaskSocket, commands: readonly object[]): Promise<void> {

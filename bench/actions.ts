@@ -12,7 +12,7 @@ import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhan
 import type { Command } from '@tabhand/protocol';
 import type { CDPSession } from 'puppeteer-core';
 import { endFigures, tell } from './figures.ts';
-import { median, time } from './timing.ts';
+import { sampleOf, say, time } from './timing.ts';
 
 const buildIt = `import('../scripts/build.ts').then(({ buildAll }) => buildAll())`;
 const rounds = Number(process.env.ROUNDS ?? 200);
@@ -86,13 +86,11 @@ async function launch(url: string) {
   return { browser, driver };
 }
 
-/** Answers click, type and read together, in ms. */
-async function overRaw(url: string): Promise<number> {
+async function overRaw(url: string): Promise<void> {
   const { browser, driver } = await launch(url);
   const [page] = await browser.pages();
   const session = await page?.createCDPSession();
   if (session === undefined) throw new Error('no page');
-  let sum = 0;
   for (const what of deeds) {
     const [rawTimes, ourTimes]: [number[], number[]] = [[], []];
     // By turns, so that whatever else the machine does falls on both.
@@ -100,18 +98,16 @@ async function overRaw(url: string): Promise<number> {
       await time(i < 0 ? [] : rawTimes, () => raw[what](session));
       await time(i < 0 ? [] : ourTimes, () => perform(driver, ours[what]));
     }
-    const [theirs, own] = [median(rawTimes), median(ourTimes)];
-    sum += own;
+    const [theirs, own] = [sampleOf(rawTimes), sampleOf(ourTimes)];
     tell({
       name: what,
-      ours: `${own.toFixed(2)} ms`,
-      against: `raw CDP ${theirs.toFixed(2)} ms`,
-      ratio: own / theirs,
+      ours: say(own, ' ms', 2),
+      against: `raw CDP ${say(theirs, ' ms', 2)}`,
+      ratio: own.middle / theirs.middle,
       bar: { most: bar },
     });
   }
   await driver.close();
-  return sum;
 }
 
 /** 1,000 actions on four browsers, in a process that does nothing else. */
@@ -149,11 +145,16 @@ if (process.argv.includes('--memory')) {
   // Elsewhere: what a build loads must not be counted as ours.
   execFileSync(process.execPath, ['-e', buildIt], { stdio: 'inherit', cwd: import.meta.dirname });
   const site = await serve();
-  const sum = await overRaw(site.url);
+  await overRaw(site.url);
   inMemory();
   if (process.argv.includes('--peers')) {
     const { besidePeers } = await import('./actions-peers.ts');
-    await besidePeers(site.url, { inside: sum, rounds: Math.min(rounds, 30) });
+    const { driver } = await launch(site.url);
+    const inside = async (): Promise<void> => {
+      for (const what of deeds) await perform(driver, ours[what]);
+    };
+    await besidePeers(site.url, { inside, rounds: Math.min(rounds, 30) });
+    await driver.close();
   }
   site.close();
   endFigures();

@@ -9,6 +9,7 @@ import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { endFigures, tell } from './figures.ts';
 import { type Looker, lookers } from './lookers.ts';
 import { type Kind, kinds } from './pages.ts';
+import { sampleOf, say } from './timing.ts';
 
 const quick = process.argv.includes('--quick');
 const rounds = quick ? 2 : 9;
@@ -24,7 +25,6 @@ export interface Row {
   readonly who: string;
   readonly sees: Looker['sees'];
   readonly ms: number;
-  /** Distance of the quartiles, as a part of the median. */
   readonly spread: number;
   readonly tokens: number;
 }
@@ -63,12 +63,10 @@ class Watching {
   }
 
   row(kind: Kind, controls: number): Row {
-    const sorted = this.times.toSorted((a, b) => a - b);
-    const at = (part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+    const { middle: ms, spread = 0 } = sampleOf(this.times);
     const { name: who, sees } = this.looker;
     const tokens = sees === 'nothing' ? 0 : encode(this.seen).length;
-    const spread = (at(0.75) - at(0.25)) / at(0.5);
-    return { kind, controls, who, sees, ms: at(0.5), spread, tokens };
+    return { kind, controls, who, sees, ms, spread, tokens };
   }
 }
 
@@ -101,9 +99,9 @@ function tellPage(rows: readonly Row[]): void {
   for (const row of rows.slice(1)) {
     if (own === undefined) return;
     const name = `${row.kind}, ${row.controls}: ${row.who} beside our view`;
-    const say = ({ ms, spread, tokens }: Row): string =>
-      `${ms.toFixed(1)} ms ±${(spread * 50).toFixed(0)} %, ${tokens} tokens`;
-    tell({ name, ours: say(own), against: say(row), ratio: row.ms / own.ms });
+    const sayRow = ({ ms, spread, tokens }: Row): string =>
+      `${say({ middle: ms, spread }, ' ms', 1)}, ${tokens} tokens`;
+    tell({ name, ours: sayRow(own), against: sayRow(row), ratio: row.ms / own.ms });
   }
 }
 

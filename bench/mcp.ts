@@ -12,6 +12,7 @@ import { RawShopper } from './errand-raw.ts';
 import { endFigures, tell } from './figures.ts';
 import { type Contender, contenders, Running, tunedOf } from './mcp-contenders.ts';
 import { shop } from './observe.ts';
+import { type Sample, sampleOf, say } from './timing.ts';
 
 const quick = process.argv.includes('--quick');
 const [starts, rounds, trips] = quick ? [1, 3, 1] : [9, 15, 9];
@@ -34,9 +35,11 @@ async function startPages(): Promise<{ url: string; close(): void }> {
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-type Row = Map<string, number>;
-const median = (times: number[]): number =>
-  times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+type Row = Map<string, Sample>;
+const samples = (times: ReadonlyMap<string, readonly number[]>): Row =>
+  new Map([...times].map(([name, own]) => [name, sampleOf(own)]));
+const counts = (tokens: Iterable<readonly [string, number]>): Row =>
+  new Map([...tokens].map(([name, middle]) => [name, { middle }]));
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -58,7 +61,7 @@ async function coldStarts(all: readonly Contender[], url: string): Promise<Row> 
       await running?.close();
     }
   }
-  return new Map([...times].map(([name, own]) => [name, median(own)]));
+  return samples(times);
 }
 
 /** Calls are taken in turns, so that a busy moment hits all of them alike. */
@@ -81,9 +84,7 @@ async function latencies(all: readonly Running[], url: string): Promise<Map<stri
       note('read', name, await timed(() => running.do(contender.read('h1'))));
     }
   }
-  const medians = (own: Map<string, number[]>): Row =>
-    new Map([...own].map(([name, times]) => [name, median(times)]));
-  return new Map([...rows].map(([row, own]) => [row, medians(own)]));
+  return new Map([...rows].map(([row, own]) => [row, samples(own)]));
 }
 
 async function observations(all: readonly Running[], pages: Record<string, string>) {
@@ -92,7 +93,8 @@ async function observations(all: readonly Running[], pages: Record<string, strin
     const row: Row = new Map();
     for (const running of all) {
       await running.do(running.contender.goto(url));
-      row.set(running.contender.name, encode(await running.do(running.contender.observe())).length);
+      const middle = encode(await running.do(running.contender.observe())).length;
+      row.set(running.contender.name, { middle });
     }
     rows.set(page, row);
   }
@@ -163,7 +165,7 @@ type Way = typeof shopping;
 /** The median way through the shop of each, taken in turns, the pages' own loading among them. */
 async function shoppingTrips(all: readonly Running[], site: Site, way: Way): Promise<Trips> {
   const times = new Map(all.map(({ contender }) => [contender.name, [] as number[]]));
-  const tokens: Row = new Map();
+  const tokens = new Map<string, number>();
   const [alone, byHand]: [number[], number[]] = [[], []];
   const [bare, raw] = await Promise.all([BareShopper.start(), RawShopper.start()]);
   for (let trip = 0; trip < trips; trip++) {
@@ -176,31 +178,35 @@ async function shoppingTrips(all: readonly Running[], site: Site, way: Way): Pro
     byHand.push(await raw.shop(site));
   }
   await Promise.all([bare.close(), raw.close()]);
-  const medians = new Map([...times].map(([name, own]) => [name, median(own)]));
-  return { times: medians, tokens, alone: median(alone), byHand: median(byHand) };
+  return {
+    times: samples(times),
+    tokens: counts(tokens),
+    alone: sampleOf(alone),
+    byHand: sampleOf(byHand),
+  };
 }
 
 interface Trips {
   readonly times: Row;
   readonly tokens: Row;
-  readonly alone: number;
-  readonly byHand: number;
+  readonly alone: Sample;
+  readonly byHand: Sample;
 }
 
 /** Ours as a part of each peer's; the bar may differ by peer, and a peer without one is only told. */
 type Bars = number | Readonly<Record<string, number>>;
 
 function print(title: string, row: Row, bars: Bars): void {
-  const [own = Number.NaN, ...theirs] = row.values();
+  const [own = { middle: Number.NaN }, ...theirs] = row.values();
   const names = [...row.keys()].slice(1);
   for (const [index, value] of theirs.entries()) {
     const name = names[index] ?? '';
     const most = typeof bars === 'number' ? bars : bars[name];
     tell({
       name: `${title}, beside ${name}`,
-      ours: own.toFixed(0),
-      against: value.toFixed(0),
-      ratio: own / value,
+      ours: say(own),
+      against: say(value),
+      ratio: own.middle / value.middle,
       ...(most !== undefined && { bar: { most } }),
     });
   }
@@ -217,7 +223,7 @@ async function printTokens(running: readonly Running[], site: Site, pages: strin
   const listings = await Promise.all(
     running.map(async (each) => [each.contender.name, await each.listing()] as const),
   );
-  print('tools/list, tokens', new Map(listings), 1);
+  print('tools/list, tokens', counts(listings), 1);
   const thousand = { '1,000 controls': `${pages}/shop1000` };
   const big = quick ? thousand : { ...thousand, '5,000 controls': `${pages}/shop5000` };
   for (const [page, row] of await observations(running, big)) print(`${page}, tokens`, row, 0.2);
@@ -233,13 +239,13 @@ function printLimit({ times, alone, byHand }: Trips): void {
   const bars = { 'the pages alone': 2, 'raw CDP with real input': 1.5 };
   print('10-step task, ms', new Map([...own, ...Object.entries(limits)]), bars);
   // Named apart from the rows that compare us: these are nobody's times.
-  for (const [limit, ms] of Object.entries(limits))
-    for (const [name, value] of [...times].slice(1))
+  for (const [limit, least] of Object.entries(limits))
+    for (const [name, theirs] of [...times].slice(1))
       tell({
         name: `10-step task, ${limit} against ${name}, ms`,
-        ours: ms.toFixed(0),
-        against: value.toFixed(0),
-        ratio: ms / value,
+        ours: say(least),
+        against: say(theirs),
+        ratio: least.middle / theirs.middle,
       });
 }
 

@@ -3,11 +3,13 @@
 // `--peers` adds the snapshots of other MCP servers on the same page.
 
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import type { Browser } from 'playwright-core';
 import { launch, type Opened, open } from '../tests/dom/page.ts';
 import { accuracy } from './accuracy.ts';
 import { endFigures, tell } from './figures.ts';
 import { peerLooks } from './observe-peers.ts';
 import { stormShare } from './observe-storm.ts';
+import { type Sample, sampleOf, say } from './timing.ts';
 
 /** A shop's product list: about six nodes a control, 42 controls in the first view. Names are as long
  * as on the page the bars were set with, where a bare list of id, role and name costs 77,000 tokens. */
@@ -31,48 +33,68 @@ export const fullWalk = `(() => {
   return count;
 })()`;
 
-/** Each time on a layout that was made dirty first, as after a real change. */
-async function median(opened: Opened, expression: string, rounds = 7): Promise<number> {
-  const times = await opened.ask<number[]>(`(() => {
-    const times = [];
-    for (let i = 0; i < ${rounds}; i++) {
-      const start = performance.now();
-      ${expression};
-      times.push(performance.now() - start);
-    }
-    return times;
+const asked = {
+  walk: fullWalk,
+  view: '__tabhand.observe({})',
+  page: "__tabhand.observe({ scope: 'page' })",
+  local: '__tabhand.local({})',
+} as const;
+
+type Asked = keyof typeof asked;
+
+const timed = (opened: Opened, what: Asked): Promise<number> =>
+  opened.ask<number>(`(() => {
+    const start = performance.now();
+    ${asked[what]};
+    return performance.now() - start;
   })()`);
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+
+const rounds = process.argv.includes('--quick') ? 3 : 9;
+
+/** Taken in turns, so that a busy moment hits all of them alike. */
+async function samples(opened: Opened, whats: readonly Asked[]): Promise<Record<Asked, Sample>> {
+  const times: Record<Asked, number[]> = { walk: [], view: [], page: [], local: [] };
+  for (let round = 0; round < rounds; round++)
+    for (const what of whats) times[what].push(await timed(opened, what));
+  const { walk, view, page, local } = times;
+  return {
+    walk: sampleOf(walk),
+    view: sampleOf(view),
+    page: sampleOf(page),
+    local: sampleOf(local),
+  };
+}
+
+async function openShop(browser: Browser, controls: number): Promise<Opened> {
+  const opened = await open(browser, shop(controls));
+  await opened.ask('__tabhand.quiet({ quietMs: 500, capMs: 5000 })');
+  return opened;
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 
-async function measure(controls: number) {
+async function measure(controls: number, whats: readonly Asked[]) {
   const browser = await launch();
-  const opened = await open(browser, shop(controls));
-  await opened.ask('__tabhand.quiet({ quietMs: 500, capMs: 5000 })');
-  const walk = await median(opened, fullWalk);
-  const view = await median(opened, '__tabhand.observe({})');
-  const page = await median(opened, "__tabhand.observe({ scope: 'page' })", 3);
-  const local = await median(opened, '__tabhand.local({})', 3);
+  const opened = await openShop(browser, controls);
+  const taken = await samples(opened, whats);
   const tokens = encode(JSON.stringify(await opened.tree())).length;
   const pageTokens = encode(JSON.stringify(await opened.tree({ scope: 'page' }))).length;
   await browser.close();
-  return { walk, view, page, local, tokens, pageTokens };
+  return { ...taken, tokens, pageTokens };
 }
 
-const ms = (value: number): string => `${value.toFixed(1)} ms`;
+const ms = (sample: Sample): string => say(sample, ' ms', 1);
 
 async function main(): Promise<void> {
   if (process.argv.includes('--accuracy')) return accuracy();
-  const small = await measure(5000);
-  const large = await measure(20_000);
-  const over = (name: string, ours: number, most?: number): void =>
+  const small = await measure(5000, ['walk', 'view', 'page', 'local']);
+  const large = await measure(20_000, ['walk', 'view']);
+  const over = (name: string, ours: Sample, most?: number): void =>
     tell({
       name: `${name}, 5,000 controls`,
       ours: ms(ours),
       against: `full walk ${ms(small.walk)}`,
-      ratio: ours / small.walk,
+      ratio: ours.middle / small.walk.middle,
       ...(most !== undefined && { bar: { most } }),
     });
   over('view', small.view, 0.6);
@@ -82,7 +104,7 @@ async function main(): Promise<void> {
   tell({
     name: 'view, 20,000 controls',
     ...growth,
-    ratio: large.view / small.view,
+    ratio: large.view.middle / small.view.middle,
     bar: { most: 3 },
   });
   tellTokens('tokens of the view', small.tokens, 1000);
@@ -112,15 +134,23 @@ async function tellStorm(): Promise<void> {
 
 /** The peers only know the whole page; ours is its view, and its whole page. */
 async function comparePeers(ours: Measured): Promise<void> {
-  for (const peer of await peerLooks(shop(5000))) {
-    const isFirst = peer.name === '@playwright/mcp';
-    const times = (name: string, own: number, least: number): void =>
+  const browser = await launch();
+  const opened = await openShop(browser, 5000);
+  const [views, pages]: [number[], number[]] = [[], []];
+  const peers = await peerLooks(shop(5000), rounds, async () => {
+    views.push(await timed(opened, 'view'));
+    pages.push(await timed(opened, 'page'));
+  });
+  await browser.close();
+  for (const peer of peers) {
+    const bar = (least: number) => (peer.name === '@playwright/mcp' ? { bar: { least } } : {});
+    const times = (name: string, own: Sample, least: number): void =>
       tell({
         name: `${peer.name} slower than our ${name}, 5,000 controls`,
         ours: ms(own),
-        against: ms(peer.ms),
-        ratio: peer.ms / own,
-        ...(isFirst && { bar: { least } }),
+        against: ms(peer.time),
+        ratio: peer.time.middle / own.middle,
+        ...bar(least),
       });
     const sizes = (name: string, own: number, least: number): void =>
       tell({
@@ -128,10 +158,10 @@ async function comparePeers(ours: Measured): Promise<void> {
         ours: `${own}`,
         against: `${peer.tokens}`,
         ratio: peer.tokens / own,
-        ...(isFirst && { bar: { least } }),
+        ...bar(least),
       });
-    times('view', ours.view, 25);
-    times('whole page', ours.page, 10);
+    times('view', sampleOf(views), 25);
+    times('whole page', sampleOf(pages), 10);
     sizes('view', ours.tokens, 200);
     sizes('whole page', ours.pageTokens, 3);
   }
