@@ -4,8 +4,9 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // Real parts wait more than they compute: three files at a time, on two cores too.
-    maxWorkers: 3,
+    // Real parts wait more than they compute: three files at a time, on two cores too. Full counts
+    // compute more than they wait.
+    maxWorkers: process.env.TABHAND_LONG === '1' ? 2 : 3,
     projects: [
       {
         test: {

@@ -44,7 +44,7 @@ await mkdir(join(root, '.cache'), { recursive: true });
 const checked = filters.length > 0 || (await checkAll());
 const first = await runTests('tests', filters);
 const doubtful = failedFiles(first);
-// Two files at a time share two cores: what failed there is told from what is broken by one
+// Several files at a time share two cores: what failed there is told from what is broken by one
 // more run with the machine to itself. Both runs stand in the output.
 const mayBeLoad = doubtful.length > 0 && doubtful.length <= 5;
 if (mayBeLoad) console.log(`Run again, alone: ${doubtful.join(', ')}`);
