@@ -136,6 +136,11 @@ function knownOf(page: Page): Known {
           .filter((name) => name !== '' && name.length < 60),
       ),
     ],
+    texts: [
+      ...new Set(
+        page.texts.map((node) => node.text?.trim() ?? '').filter((text) => text.length < 40),
+      ),
+    ].slice(0, 2500),
     menus: page.controls
       .filter(
         (node) =>

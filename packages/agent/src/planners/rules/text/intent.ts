@@ -73,6 +73,8 @@ export interface Known {
   readonly options: readonly { readonly list: string; readonly text: string }[];
   /** Names of buttons, links and tabs. */
   readonly controls: readonly string[];
+  /** Short texts, as they stand there. */
+  readonly texts?: readonly string[];
   /** Buttons that open a list of choices. */
   readonly menus: readonly string[];
   /** Whether a record on the page is told by these words. */

@@ -2,6 +2,9 @@
 // of. The reading that leaves less in doubt is taken.
 
 import { isVerbWord } from '../lexicon/verbs.ts';
+import { anchoredIn } from './anchored/index.ts';
+import { isBetter } from './anchored/prefer.ts';
+import { keyOfAll } from './anchored/same.ts';
 import { canonical } from './canon/index.ts';
 import { type Clause, cutClauses } from './clauses.ts';
 import { doubtOf, type Said } from './doubt.ts';
@@ -32,10 +35,31 @@ export function readClauses(
   phrases: readonly string[] = [],
   ground: Grounder = noGround,
 ): Clause[] {
+  const plain = readWithDoubt(source, phrases, ground);
+  if (ground.known === undefined || isSteps(source, plain)) return plain.clauses;
+  const anchored = anchoredIn(source, phrases, ground);
+  const { doubt } = plain;
+  const intents = plain.clauses.map((clause) => readIntent(clause, ground));
+  const better =
+    anchored !== undefined && isBetter(anchored, { key: keyOfAll(intents, ground), doubt });
+  return better ? anchored.clauses : plain.clauses;
+}
+
+/** Where steps begin with a plain verb, grammar is seldom wrong: it must be in doubt on each. */
+export const isSteps = (source: string, { doubt, clauses }: Reading): boolean =>
+  isPlain(source) && doubt < 2 * margin * clauses.length;
+
+/** What grammar makes of it, and how much of that is in doubt. */
+export function readWithDoubt(
+  source: string,
+  phrases: readonly string[],
+  ground: Grounder,
+): Reading {
   const whole = { source, phrases, ground };
   const first = readOne(source, whole);
-  if (ground.known === undefined) return first.clauses;
-  return ownedByOpened(plainer(first, whole).clauses, phrases, ground);
+  if (ground.known === undefined) return first;
+  const { clauses, doubt } = plainer(first, whole);
+  return { clauses: ownedByOpened(clauses, phrases, ground), doubt };
 }
 
 /** The plainest wording that leaves no more in doubt than the instruction itself. */
@@ -47,7 +71,7 @@ function plainer(first: Reading, whole: Said): Reading {
   return first;
 }
 
-interface Reading {
+export interface Reading {
   readonly clauses: Clause[];
   readonly doubt: number;
 }

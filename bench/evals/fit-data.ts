@@ -1,0 +1,49 @@
+// Every wording that may be read while the reader is built, with what its task asks for.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localOf } from '@tabhand/agent';
+import { buildPage, type Page } from '../../packages/agent/src/planners/rules/page/view.ts';
+import { expected } from './read-expected.ts';
+import { tasks } from './tasks/index.ts';
+import { viewFile } from './views.ts';
+
+export interface Example {
+  readonly id: string;
+  /** Position of the task: only the misreadings of even ones are looked at. */
+  readonly task: number;
+  readonly page: string;
+  /** `first`, `dev0` … `dev6`, `more`. */
+  readonly column: string;
+  readonly text: string;
+  readonly want: readonly string[];
+}
+
+const read = (file: string): Record<string, string[]> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+
+export const asked = (facts: readonly string[]): string =>
+  [...new Set(facts.map((fact) => fact.trim()))].toSorted().join(' ; ');
+
+export function examples(): Example[] {
+  const dev = read('dev-wordings.json');
+  const more = read('more-wordings.json');
+  return tasks.flatMap(({ id, page, wordings }, task) => {
+    const want = (expected[id] ?? []).map(asked);
+    const all = [
+      { column: 'first', text: wordings[0] },
+      ...(dev[id] ?? []).map((text, at) => ({ column: `dev${at}`, text })),
+      ...(more[id] ?? []).map((text) => ({ column: 'more', text })),
+    ];
+    return all.map((each) => ({ id, task, page, want, ...each }));
+  });
+}
+
+const pages = new Map<string, Page>();
+
+export function pageOf(name: string): Page {
+  const known = pages.get(name);
+  if (known !== undefined) return known;
+  const made = buildPage(localOf(JSON.parse(readFileSync(viewFile(name), 'utf8'))));
+  pages.set(name, made);
+  return made;
+}

@@ -1,0 +1,122 @@
+// What this reader must leave to grammar: conditions, prohibitions, exceptions, choices, counts,
+// limits, emptying, passwords. It gathers what is spoken of and would lose the word that turns the meaning.
+
+import { isVerbWord } from '../../lexicon/verbs.ts';
+import type { Word } from '../gist/words.ts';
+import type { Heard } from './heard.ts';
+import type { Unit } from './unit.ts';
+
+const turning =
+  /^(?:if|unless|until|while|once|except|excluding|or|either|neither|nor|twice|thrice|times|never|each|every|whenever|whether|otherwise|half|double|same|clear|empty|wipe|blank|reset|undo|nobody|none|password|passcode|login)$/;
+const picking =
+  /^(?:all|only|any|second|third|fourth|fifth|last|previous|remaining|everything|other|others)$/;
+const yesNo = /^(?:is|are|does|do|did|has|have|was|were|isn't|aren't)$/;
+const longest = 120;
+
+/** Instructions that turn on a word of grammar are not for this reader. */
+export const isBeyond = ({ words }: Heard): boolean =>
+  words.length > longest ||
+  words.some(
+    (word) =>
+      (!/^(?:quote|name)$/.test(word.kind) && turning.test(word.low)) ||
+      forbids(words, word) ||
+      asksWhether(words, word) ||
+      waits(words, word) ||
+      limits(words, word) ||
+      isNothing(words, word) ||
+      turnsUp(words, word),
+  );
+
+/** "don't tick …", "without sending": a deed that must not be done. */
+const forbids = (words: readonly Word[], { low, at, first }: Word): boolean =>
+  (/^(?:don't|dont|don’t)$/.test(low) &&
+    (first || /^(?:,|but|and|please)$/.test(words[at - 1]?.low ?? '')) &&
+    isVerbWord(words[at + 1]?.low ?? '')) ||
+  (/^(?:without|not)$/.test(low) &&
+    /^(?:sav|send|submit|confirm|publish|press|chang|touch|delet|remov)(?:e|ing)?$/.test(
+      words[at + 1]?.low ?? '',
+    ));
+
+/** "Is the box ticked?": an answer, not a deed. */
+const asksWhether = (words: readonly Word[], { low, first, sentence }: Word): boolean =>
+  first && yesNo.test(low) && words.some((each) => each.raw === '?' && each.sentence === sentence);
+
+/** "when the light is green"; "when asked" is no condition of its own. */
+const waits = (words: readonly Word[], { low, at, sentence }: Word): boolean =>
+  (low === 'when' &&
+    !words.some((each) => each.raw === '?' && each.sentence === sentence) &&
+    !/^(?:asked|it|done|you|you're|finished|prompted|possible|:|=)$/.test(
+      words[at + 1]?.low || (words[at + 1]?.raw ?? ''),
+    )) ||
+  (low === 'case' && words[at - 1]?.low === 'in');
+
+/** "at most 3", "more than 3", "by 5": a bound or a step, no value. */
+const limits = (words: readonly Word[], { kind, at }: Word): boolean => {
+  const before = words[at - 1]?.low ?? '';
+  return (
+    kind === 'number' &&
+    (/^(?:than|least|most|minimum|maximum|below|above|over|about|around|roughly|nearly)$/.test(
+      before,
+    ) ||
+      (before === 'by' && !words.some(({ low }) => /^(?:extend|extended|prolong)$/.test(low))))
+  );
+};
+
+const isNothing = (words: readonly Word[], { low, at }: Word): boolean =>
+  low === 'nothing' && !/^(?:else|but|besides|more)$/.test(words[at + 1]?.low ?? '');
+
+/** "turn X up": by how much is not said, and it is not "on". */
+const turnsUp = (words: readonly Word[], { at, low }: Word): boolean =>
+  /^(?:up|down)$/.test(low) &&
+  (words[at + 1] === undefined || words[at + 1]?.kind === 'mark') &&
+  !words.some(({ kind }) => kind === 'number');
+
+const typed = /^(?:quote|when|mail|code|number|name)$/;
+
+/** Everything with a value of its own is accounted for, or was given up ("instead of X"). */
+export function isWhole(heard: Heard, units: readonly Unit[]): boolean {
+  const covered = new Set(units.flatMap(({ own, shared }) => [...own, ...shared]));
+  const met = heard.words.every(
+    (word) =>
+      covered.has(word.at) ||
+      !(typed.test(word.kind) || picking.test(word.low)) ||
+      isCounting(word) ||
+      isGivenUp(heard.words, word.at),
+  );
+  return met && !units.some((unit) => isDenied(heard, unit, units));
+}
+
+/** "two changes": a plain word that only counts. */
+const isCounting = ({ kind, raw }: Word): boolean => kind === 'number' && /^\p{L}/u.test(raw);
+
+/** "from X to Y", "instead of X", "not X", "rather than X": what is to be no longer. */
+const isGivenUp = (words: readonly Word[], at: number): boolean =>
+  /^(?:from|of|not|than)$/.test(leading(words, at)) &&
+  words.slice(Math.max(0, at - 4), at).some(({ low }) => /^(?:from|instead|not|rather)$/.test(low));
+
+function leading(words: readonly Word[], from: number): string {
+  let at = from - 1;
+  while (/^(?:the|a|an|my|our)$/.test(words[at]?.low ?? '')) at -= 1;
+  return words[at]?.low ?? '';
+}
+
+const negating = /^(?:not|no|never|without|nothing|cannot)$|n['’]t$/;
+const taking = /^(?:off|remove)$/;
+
+/** A "not" beside it that nothing accounts for: before a deed, or in the part of anything else. */
+function isDenied(heard: Heard, unit: Unit, units: readonly Unit[]): boolean {
+  if (taking.test(unit.kind) || /^(?:ask|place)$/.test(unit.kind)) return false;
+  const used = new Set(
+    units.filter(({ kind }) => taking.test(kind)).flatMap(({ shared }) => shared),
+  );
+  const parts = new Set(unit.own.map((at) => heard.parts[at]));
+  const [verb = 0] = unit.own;
+  const deed = /^(?:deed|form|commit|mark)$/.test(unit.kind);
+  return heard.words.some(
+    ({ low, at }) =>
+      negating.test(low) &&
+      !used.has(at) &&
+      !unit.own.includes(at) &&
+      (deed ? at < verb && at > verb - 4 : parts.has(heard.parts[at])),
+  );
+}

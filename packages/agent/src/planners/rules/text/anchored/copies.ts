@@ -1,0 +1,34 @@
+// A value that is read in one place and put into another.
+
+import type { Heard } from './heard.ts';
+import { cueTraits, pairTraits, spanTraits } from './traits.ts';
+import { cueWords, overlaps, type Unit } from './unit.ts';
+
+const copying = /^(?:copy|copied|paste|put|take|whatever|look|find|use|transfer|→|that's)$/;
+
+export function copiesOf(heard: Heard): Unit[] {
+  if (!heard.words.some(({ low, raw }) => copying.test(low) || copying.test(raw))) return [];
+  const records = heard.values.filter(({ sort }) => /^(?:name|quote|code)$/.test(sort));
+  const runs = heard.runs.filter(({ words, sort }) => sort !== 'soft' && words.length < 4);
+  return records.flatMap((record) =>
+    runs
+      .filter((from) => from.words.length === 1 && !overlaps(from, record))
+      .flatMap((from) =>
+        [...runs, ...heard.shown.filter(({ kind }) => kind === 'field')]
+          .filter((to) => !overlaps(to, from) && !overlaps(to, record))
+          .map((to) => ({
+            kind: 'copy',
+            say: `Copy the ${from.text} of ${record.text} into the ${/\b(?:on|to|at|for)\b/u.test(to.text) ? `"${to.text}"` : to.text}`,
+            own: [...from.words, ...record.words, ...to.words],
+            shared: cueWords(heard, [from, to], ['copy', 'set', 'ask', 'wish', 'choose']),
+            traits: [
+              [['copy', 1] as const, [`copy:size=${to.words.length}`, 1] as const],
+              pairTraits('copy-from', heard, from, record),
+              pairTraits('copy-to', heard, record, to),
+              spanTraits('copy-to', heard, to),
+              cueTraits('copy', heard, [from, to]),
+            ],
+          })),
+      ),
+  );
+}
