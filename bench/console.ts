@@ -187,11 +187,12 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const never = new Promise<Driver>(() => undefined);
 const app = await startApp({ port: 0, dataDir, logLevel: 'silent', launch: () => never });
 try {
-  if (wants('lighthouse')) await lighthouse(executablePath, app.url);
   const browser = await chromium.launch({ executablePath, args });
-  if (wants('load')) await firstLoad(browser, app.url);
   if (wants('frames')) await frames(browser, app);
+  if (wants('load')) await firstLoad(browser, app.url);
   await browser.close();
+  // Last: the browsers that it starts take their time to end.
+  if (wants('lighthouse')) await lighthouse(executablePath, app.url);
 } finally {
   await app.close();
   rmSync(dataDir, { recursive: true, force: true });
