@@ -14,8 +14,9 @@ import { type App, startApp } from '@tabhand/server';
 import { type Browser, chromium } from 'playwright-core';
 import { buildAll } from '../scripts/build.ts';
 import { lighthouseScores } from './console/lighthouse.ts';
-import { readTrace } from './console/trace.ts';
+import { readTrace, type TraceFacts } from './console/trace.ts';
 import { endFigures, tell } from './figures.ts';
+import { median } from './timing.ts';
 
 const quick = process.argv.includes('--quick');
 const named = process.argv.slice(2).filter((each) => !each.startsWith('--'));
@@ -116,7 +117,7 @@ async function startBusyTask({ engine }: App) {
 }
 
 /** The log is the pane that has the most to draw. */
-async function frames(browser: Browser, app: App): Promise<void> {
+async function drawOnce(browser: Browser, app: App): Promise<Drawn> {
   const task = await startBusyTask(app);
   await task.emit(replayed, 0);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -150,33 +151,55 @@ async function frames(browser: Browser, app: App): Promise<void> {
   const shown = await page.locator('.log li:not(.gap)').count();
   const trace = readTrace(await browser.stopTracing());
   await context.close();
-  const least = wanted - 10;
+  return { ...trace, shown, wanted };
+}
+
+interface Drawn extends TraceFacts {
+  readonly shown: number;
+  readonly wanted: number;
+}
+
+const times = quick ? 1 : 3;
+
+/** Each figure is the middle of several: the longest of a thousand frames may be the machine's own. */
+async function frames(browser: Browser, app: App): Promise<void> {
+  const drawn: Drawn[] = [];
+  for (let time = 0; time < times; time++) drawn.push(await drawOnce(browser, app));
+  const [some] = drawn;
+  if (some === undefined) return;
+  const of = (pick: (each: Drawn) => number): number => median(drawn.map(pick));
+  const range = (pick: (each: Drawn) => number): string => {
+    const all = drawn.map((each) => Math.round(pick(each)));
+    return all.length > 1 ? ` (${Math.min(...all)} to ${Math.max(...all)})` : '';
+  };
   tell({
     name: 'log lines drawn of those told',
-    ours: `${shown}`,
-    against: `${wanted}, of ${replayed} events replayed and ${liveEvents} live`,
-    ratio: shown / least,
+    ours: `${some.shown}`,
+    against: `${some.wanted}, of ${replayed} events replayed and ${liveEvents} live`,
+    ratio: Math.min(...drawn.map(({ shown, wanted }) => shown / (wanted - 10))),
     bar: { least: 1 },
   });
+  const [gap, work] = [of(({ longestGapMs }) => longestGapMs), of((each) => each.longestTaskMs)];
   tell({
     name: 'longest time between two frames',
-    ours: `${trace.longestGapMs.toFixed(0)} ms`,
-    against: `${longestMs} ms, ${trace.frames} frames`,
-    ratio: trace.longestGapMs / longestMs,
+    ours: `${gap.toFixed(0)} ms${range(({ longestGapMs }) => longestGapMs)}`,
+    against: `${longestMs} ms, ${some.frames} frames`,
+    ratio: gap / longestMs,
     bar: { most: 1 },
   });
   tell({
     name: 'longest work on the main thread',
-    ours: `${trace.longestTaskMs.toFixed(0)} ms`,
-    against: `${longestMs} ms, of the processor ${trace.longestTaskCpuMs.toFixed(0)} ms`,
-    ratio: trace.longestTaskMs / longestMs,
+    ours: `${work.toFixed(0)} ms${range(({ longestTaskMs }) => longestTaskMs)}`,
+    against: `${longestMs} ms, of the processor ${of((each) => each.longestTaskCpuMs).toFixed(0)} ms`,
+    ratio: work / longestMs,
     bar: { most: 1 },
   });
+  const share = of(({ busyShare }) => busyShare);
   tell({
     name: 'processor time of the page at 100 events a second',
-    ours: `${(100 * trace.busyShare).toFixed(0)} %`,
+    ours: `${(100 * share).toFixed(0)} %`,
     against: 'one core',
-    ratio: trace.busyShare,
+    ratio: share,
   });
 }
 

@@ -10,7 +10,7 @@ interface TraceEvent {
   readonly tid: number;
 }
 
-interface TraceFacts {
+export interface TraceFacts {
   readonly frames: number;
   readonly longestGapMs: number;
   readonly longestTaskMs: number;

@@ -101,17 +101,35 @@ function keyOf(element: Element): string {
   return `${element.localName}|${told}|${text}|${tagsAbove(element)}|${recordText(element)}`;
 }
 
-/** Gives ids to the controls below a root until the time is up; false when some are left. */
-export function tagBelow(root: Element | Document | ShadowRoot, until: number): boolean {
-  const found: Element[] = [...root.querySelectorAll(maybeControl)];
-  if (isElement(root) && root.matches(maybeControl)) found.unshift(root);
+type Root = Element | Document | ShadowRoot;
+
+/** What was found below a root and not reached in time, as of the page's last change. */
+let unreached: readonly [root: Root, changed: number, found: readonly Element[]] | undefined;
+
+/**
+ * Gives ids to the controls below a root until the time is up; false when some are left. While the
+ * page stays as it was last changed they need not be looked for again.
+ */
+export function tagBelow(root: Root, until: number, changed: number): boolean {
+  const isKnown = unreached?.[0] === root && unreached[1] === changed;
+  const found = (isKnown && unreached?.[2]) || controlsBelow(root);
   const fresh = found.filter((element) => !ids.has(element));
+  unreached = undefined;
   const byKey = lost.size > 0 ? uniqueKeys(fresh, until) : undefined;
   for (const [i, element] of fresh.entries()) {
-    if (i % 16 === 15 && performance.now() > until) return false;
+    if (i % 16 === 15 && performance.now() > until) {
+      unreached = [root, changed, fresh];
+      return false;
+    }
     tagOne(element, byKey);
   }
   return true;
+}
+
+function controlsBelow(root: Root): readonly Element[] {
+  const found: Element[] = [...root.querySelectorAll(maybeControl)];
+  if (isElement(root) && root.matches(maybeControl)) found.unshift(root);
+  return found;
 }
 
 function tagOne(element: Element, unique: ReadonlyMap<string, Element> | undefined): void {

@@ -180,13 +180,16 @@ function work(): void {
   if (!isDone) plan();
 }
 
+/** In a storm nobody knows when the page last changed. */
+const lastKnown = (): number => (isStorm ? Number.NaN : lastMutationAt);
+
 /** False when the time was up before all of it was done. */
 function workUntil(until: number): boolean {
   for (const element of removed) noteLost(element);
   removed = [];
   readTexts();
   if (isScanDue) {
-    if (!tagBelow(document, until)) return false;
+    if (!tagBelow(document, until, lastKnown())) return false;
     isScanDue = false;
     meet();
     stripForged(document);
@@ -206,7 +209,7 @@ function readTexts(): void {
 
 function tagFresh(element: Element, until: number): boolean {
   if (!element.isConnected) return true;
-  if (!tagBelow(element, until)) return false;
+  if (!tagBelow(element, until, lastKnown())) return false;
   findRoots(element);
   stripForged(element);
   meet(element);
