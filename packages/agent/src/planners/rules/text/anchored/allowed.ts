@@ -14,17 +14,18 @@ const yesNo = /^(?:is|are|does|do|did|has|have|was|were|isn't|aren't)$/;
 const longest = 120;
 
 /** Instructions that turn on a word of grammar are not for this reader. */
-export const isBeyond = ({ words }: Heard): boolean =>
-  words.length > longest ||
-  words.some(
-    (word) =>
+export const isBeyond = (heard: Heard): boolean =>
+  heard.words.length > longest ||
+  heard.words.some(
+    (word, _, words) =>
       (!/^(?:quote|name)$/.test(word.kind) && turning.test(word.low)) ||
       forbids(words, word) ||
       asksWhether(words, word) ||
       waits(words, word) ||
       limits(words, word) ||
       isNothing(words, word) ||
-      turnsUp(words, word),
+      turnsUp(words, word) ||
+      lacksValue(heard, word),
   );
 
 /** "don't tick …", "without sending": a deed that must not be done. */
@@ -70,6 +71,15 @@ const turnsUp = (words: readonly Word[], { at, low }: Word): boolean =>
   /^(?:up|down)$/.test(low) &&
   (words[at + 1] === undefined || words[at + 1]?.kind === 'mark') &&
   !words.some(({ kind }) => kind === 'number');
+
+/** "Type into Title": what to type is not said, and must be asked. */
+const lacksValue = ({ words, named }: Heard, { low, sentence, first }: Word): boolean =>
+  first &&
+  /^(?:type|enter|fill|input)$/.test(low) &&
+  !words.some(
+    (each) =>
+      each.sentence === sentence && !each.first && typed.test(each.kind) && !named.has(each.at),
+  );
 
 const typed = /^(?:quote|when|mail|code|number|name)$/;
 
