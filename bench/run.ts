@@ -50,6 +50,7 @@ async function measure(bench: Bench): Promise<Measured> {
   rmSync(linesOf(name), { force: true });
   process.stdout.write(`\n${about}\n`);
   const foreign = await usedByOthers();
+  const begun = performance.now();
   const args = isQuick ? (bench.quick ?? []) : (bench.args ?? []);
   const { status } = spawnSync(
     process.execPath,
@@ -62,6 +63,7 @@ async function measure(bench: Bench): Promise<Measured> {
     },
   );
   const figures = readLines(name);
+  process.stdout.write(`${name} took ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
   if (status === null || figures.length === 0) throw new Error(`${name} broke off`);
   const measured = { name, about, at: new Date().toISOString(), isQuick, foreign, figures };
   // What the documents are written from is a whole run.
