@@ -156,6 +156,8 @@ function uniqueKeys(fresh: readonly Element[], until: number): Map<string, Eleme
   return unique;
 }
 
+export const hasLost = (): boolean => lost.size > 0;
+
 /** Notes that a part of the page went away, in case it comes back made anew. */
 export function noteLost(removed: Element): void {
   if (removed.isConnected) return;

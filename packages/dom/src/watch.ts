@@ -4,7 +4,7 @@
 
 import { noteChange, noteText } from './events.ts';
 import { meet } from './strangers.ts';
-import { noteLost, stripForged, tagBelow } from './tag.ts';
+import { hasLost, noteLost, stripForged, tagBelow } from './tag.ts';
 import { isElement, shadowOf } from './walk.ts';
 
 /** One slice of work may take this long. */
@@ -183,12 +183,12 @@ function work(): void {
 /** In a storm nobody knows when the page last changed. */
 const lastKnown = (): number => (isStorm ? Number.NaN : lastMutationAt);
 
-/** False when the time was up before all of it was done. */
-function workUntil(until: number): boolean {
+/** False when the time was up before all of it was done, or a scan is left for later. */
+function workUntil(until: number, mayScan = true): boolean {
   for (const element of removed) noteLost(element);
   removed = [];
   readTexts();
-  if (isScanDue) {
+  if (isScanDue && mayScan) {
     if (!tagBelow(document, until, lastKnown())) return false;
     isScanDue = false;
     meet();
@@ -237,9 +237,12 @@ export function catchUpTexts(): void {
   readTexts();
 }
 
-/** Does now what was left for later: an observation must not miss what just appeared. */
+/**
+ * Does now what was left for later: an observation must not miss what just appeared. What it lists gets
+ * its id from it; the whole page is only gone through when some of it may be what went away before.
+ */
 export function catchUp(): void {
   catchUpTexts();
   if (isStorm) observeAll();
-  workUntil(performance.now() + catchUpMs);
+  workUntil(performance.now() + catchUpMs, hasLost());
 }
