@@ -1,6 +1,6 @@
 // Several nodes on one Postgres with simulated browsers: tasks and events a second with 1, 2 and
 // 4 nodes, and what a task costs when there is a long history.
-//   npx node bench/nodes.ts [history rows, 1000000 unless told]
+//   npx node bench/nodes.ts [--quick]     --quick: up to 2 nodes, fewer tasks, a short history
 
 import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
@@ -15,8 +15,11 @@ import { endFigures, tell } from './figures.ts';
 import { instantDriver } from './tasks/instant-driver.ts';
 import { submission } from './tasks/submission.ts';
 
+const quick = process.argv.includes('--quick');
+const history = quick ? 5_000 : 1_000_000;
+const counts = quick ? [1, 2] : [1, 2, 4];
 const browsersEach = 8;
-const tasksEach = 150;
+const tasksEach = quick ? 75 : 150;
 const inFlight = 16;
 const eventsPerTask = 21;
 
@@ -78,11 +81,11 @@ const fill = `INSERT INTO tasks (id, tenant, owner, kind, session_id, instance_i
   SELECT 'old_' || x, 'local', 'local', 'commands', 's' || x % 1000, 'i' || x % 100, 'completed',
     x, extract(epoch FROM now()) * 1000, 9, '{"v":1}', '{"v":1}' FROM generate_series(1, $1::int) x`;
 
-async function compare(history: number): Promise<void> {
+async function compare(): Promise<void> {
   const postgres = await startPostgres();
   const admin = await openPostgres(postgres.url);
   const rates: number[] = [];
-  for (const count of [1, 2, 4]) {
+  for (const count of counts) {
     rates.push(await measure(postgres.url, count));
     tellNodes(count, rates);
   }
@@ -113,6 +116,6 @@ function tellNodes(count: number, rates: readonly number[]): void {
   });
 }
 
-const [role = '1000000', databaseUrl = ''] = process.argv.slice(2);
+const [role, databaseUrl = ''] = process.argv.slice(2);
 if (role === 'node') await serve(databaseUrl);
-else await compare(Number(role));
+else await compare();

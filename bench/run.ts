@@ -28,8 +28,8 @@ const benches: readonly Bench[] = [
   { name: 'stream', about: 'Task stream', quick: ['fanningOut'] },
   { name: 'push', about: 'Push and sessions', quick: ['200', '20'] },
   { name: 'files', about: 'Hostile files' },
-  { name: 'console', about: 'Web console', quick: ['--quick'] },
-  { name: 'nodes', about: 'Several nodes on one Postgres', quick: ['5000'] },
+  { name: 'console', about: 'Web console', quick: ['--quick', 'frames', 'load'] },
+  { name: 'nodes', about: 'Several nodes on one Postgres', quick: ['--quick'] },
 ];
 
 const given = process.argv.slice(2);
