@@ -1,9 +1,10 @@
 // Installs npm packages outside the lockfile: tools that only tests and benchmarks run, and the
 // peers they are compared with. A folder per set under .cache, installed once per change of the set.
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const cache = join(import.meta.dirname, '..', '.cache');
 
@@ -16,7 +17,7 @@ export async function installScratch(
   const wanted = JSON.stringify({ private: true, dependencies: packages }, null, 2);
   mkdirSync(folder, { recursive: true });
   while (!installed(folder, wanted)) {
-    if (takeLock(folder)) install(folder, wanted);
+    if (takeLock(folder)) await install(folder, wanted);
     else await pause(200);
   }
   return folder;
@@ -47,11 +48,11 @@ function alive(lock: string): boolean {
   }
 }
 
-function install(folder: string, wanted: string): void {
+async function install(folder: string, wanted: string): Promise<void> {
   try {
     writeFileSync(join(folder, 'package.json'), wanted);
     const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock'];
-    execFileSync('npm', ['install', '--prefix', folder, ...flags], { cwd: folder, stdio: 'pipe' });
+    await promisify(execFile)('npm', ['install', '--prefix', folder, ...flags], { cwd: folder });
     // Written last, so that a broken installation is tried again.
     writeFileSync(join(folder, 'installed.json'), wanted);
   } finally {

@@ -39,6 +39,7 @@ function failedFiles({ testResults, outside: errors }: Report): string[] {
 
 if (process.argv.includes('--long')) process.env.TABHAND_LONG = '1';
 const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+if (filters.length === 0) process.env.TABHAND_WHOLE = '1';
 
 await mkdir(join(root, '.cache'), { recursive: true });
 const checked = filters.length > 0 || (await checkAll());

@@ -44,7 +44,7 @@ export async function buildWidgetPages(): Promise<string> {
   return site;
 }
 
-async function installWidgets(): Promise<void> {
+export async function installWidgets(): Promise<void> {
   const list = readFileSync(join(import.meta.dirname, 'widgets.json'), 'utf8');
   await installScratch('evals', JSON.parse(list).dependencies);
 }

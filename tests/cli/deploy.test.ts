@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { installScratch } from '../../scripts/scratch.ts';
+import { installTool } from '../outside-tools.ts';
 import { type } from './shell.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ const knows = (name: string): boolean => spawnSync(debian.packages, ['show', nam
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
 test('Dockerfile: the linter that editors use finds nothing in it', async () => {
-  const home = await installScratch('dockerfile-utils', { 'dockerfile-utils': '0.16.3' });
+  const home = await installTool('dockerfile-utils');
   const main = join(home, 'node_modules/dockerfile-utils/lib/main.js');
   const { validate } = (await import(main)).default;
   expect(validate(await read('Dockerfile'))).toEqual([]);
@@ -101,7 +101,7 @@ test('Dockerfile: with its settings the server starts, and its health check says
 });
 
 test('compose.yaml: a server that waits for its Postgres, secrets that must be set', async () => {
-  const modules = await installScratch('yaml', { yaml: '2.9.0' });
+  const modules = await installTool('yaml');
   const { parse } = await import(join(modules, 'node_modules/yaml/dist/index.js'));
   const { services, volumes } = parse(await read('compose.yaml'));
   expect(Object.keys(services)).toEqual(['server', 'db']);

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { findChromium } from '@tabhand/browser/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playwrightTest } from '../../apps/cli/src/playwright.ts';
-import { installScratch } from '../../scripts/scratch.ts';
 import { startServer, type TestServer } from '../fixtures.ts';
+import { installTool } from '../outside-tools.ts';
 import { type NoteSite, startNotes } from './note-site.ts';
 import { tabhand } from './shell.ts';
 
@@ -20,7 +20,7 @@ let modules: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tabhand-export-'));
-  modules = await installScratch('playwright-test', { '@playwright/test': '1.65.0' });
+  modules = await installTool('playwright-test');
   [server, notes] = await Promise.all([startServer(), startNotes()]);
 }, 120_000);
 afterAll(async () => {

@@ -100,7 +100,7 @@ async function story(options: AppOptions, cycles: number): Promise<void> {
   await site.close();
 }
 
-const onSqlite = long ? 200 : 10;
+const onSqlite = long ? 200 : 6;
 test(`[F1] [F2] [F3] nothing accepted is lost and nothing is done twice over ${onSqlite} faults, on SQLite`, {
   timeout: onSqlite * 20_000,
 }, async () => {
@@ -109,7 +109,7 @@ test(`[F1] [F2] [F3] nothing accepted is lost and nothing is done twice over ${o
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const onPostgres = long ? 200 : 4;
+const onPostgres = long ? 200 : 3;
 test(`[F1] [F2] [F3] nothing accepted is lost and nothing is done twice over ${onPostgres} faults, on Postgres`, {
   timeout: 60_000 + onPostgres * 20_000,
 }, async () => {

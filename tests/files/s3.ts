@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { S3Settings } from '@tabhand/storage';
-import { installScratch } from '../../scripts/scratch.ts';
+import { installTool } from '../outside-tools.ts';
 
 export interface TestS3 {
   readonly settings: S3Settings;
@@ -19,7 +19,7 @@ const bucket = 'files';
 const suffix = '._S3rver_object';
 
 export async function startS3(): Promise<TestS3> {
-  const scratch = await installScratch('s3rver', { s3rver: '3.7.1' });
+  const scratch = await installTool('s3rver');
   const S3rver = createRequire(join(scratch, 'index.js'))('s3rver');
   const directory = await mkdtemp(join(tmpdir(), 'tabhand-s3-'));
   const configureBuckets = [{ name: bucket }];

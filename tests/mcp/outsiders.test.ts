@@ -5,8 +5,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installScratch } from '../../scripts/scratch.ts';
 import { startServer, type TestServer } from '../fixtures.ts';
+import { installTool } from '../outside-tools.ts';
 
 const run = promisify(execFile);
 let server: TestServer;
@@ -15,12 +15,10 @@ let conformance: string;
 
 beforeAll(async () => {
   const packages = 'node_modules/@modelcontextprotocol';
-  const tool = (name: string, version: string) =>
-    installScratch(name, { [`@modelcontextprotocol/${name}`]: version });
   const [own, one, two] = await Promise.all([
     startServer(),
-    tool('inspector', '2.12.0'),
-    tool('conformance', '0.1.16'),
+    installTool('inspector'),
+    installTool('conformance'),
   ]);
   server = own;
   inspector = join(one, packages, 'inspector/clients/launcher/build/index.js');

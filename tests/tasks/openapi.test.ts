@@ -4,18 +4,14 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installScratch } from '../../scripts/scratch.ts';
 import { startServer, type TestServer } from '../fixtures.ts';
+import { installTool } from '../outside-tools.ts';
 
 let server: TestServer;
 let folder: string;
 let text: string;
 beforeAll(async () => {
-  folder = await installScratch('openapi-lint', {
-    '@redocly/openapi-core': '2.64.0',
-    '@stoplight/spectral-core': '1.24.1',
-    '@stoplight/spectral-rulesets': '1.23.1',
-  });
+  folder = await installTool('openapi-lint');
   server = await startServer();
   text = await (await fetch(`${server.url}/openapi.json`)).text();
 }, 180_000);
