@@ -42,10 +42,12 @@ export interface Spawned {
   readonly said: () => string;
 }
 
+/** RenderDocument: a new frame host for every document makes each page of the same site come a fifth later. */
 const disabledFeatures = [
   ...['Translate', 'AcceptCHFrame', 'MediaRouter', 'OptimizationHints', 'WebUIReloadButton'],
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'ProcessPerSiteUpToMainFrameThreshold'],
-  ...['IsolateSandboxedIframes', 'BackForwardCache', 'AutofillServerCommunication'],
+  ...['IsolateSandboxedIframes', 'BackForwardCache', 'RenderDocument'],
+  'AutofillServerCommunication',
 ];
 
 const quietFlags = [
