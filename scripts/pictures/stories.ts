@@ -121,7 +121,8 @@ async function talk(tabhand: Tabhand, shop: string): Promise<string> {
   const sessionId = crypto.randomUUID();
   const url = `${shop}/shop`;
   const query = 'Search for a tent and add it to the cart';
-  const dom = '<main><h1>Shop</h1><input aria-label="Search"><button>Search</button></main>';
+  const dom = `<main data-llm-id="1"><h1>Shop</h1><input data-llm-id="2" type="search" aria-label="Search">
+    <button data-llm-id="3">Search</button></main>`;
   const post = (path: string, body: object) => tabhand.http.json({ method: 'POST', path, body });
   await post('/api/session/init', { sessionId, url, initialQuery: query });
   await post('/api/agent/interact', { query, sessionId, url, dom });

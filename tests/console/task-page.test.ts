@@ -178,7 +178,12 @@ test('steps, pictures and log move together, by pointer and by arrow keys', asyn
   await page.keyboard.press('ArrowRight');
   await page.getByText('2 of 2', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Log' }).click();
-  expect(await page.locator('.log [data-chosen]').count()).toBeGreaterThan(0);
+  await page.locator('.log [data-chosen]').first().waitFor();
+  const marked = await page.locator('.log [data-chosen] span').allTextContents();
+  expect(marked.filter((line) => /^Step \d/.test(line)).map((line) => line.slice(0, 7))).toEqual([
+    'Step 2 ',
+    'Step 2 ',
+  ]);
 });
 
 test('a task that ended is run again, or taken as a draft', async () => {

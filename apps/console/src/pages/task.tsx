@@ -155,7 +155,9 @@ function PaneOf({ pane, task, model, step }: PaneProps) {
     case 'events':
       return <EventsPane model={model} />;
     case 'log':
-      return <LogPane taskId={task.id} logs={model.logs} command={task.commands[step]} />;
+      return (
+        <LogPane taskId={task.id} logs={model.logs} command={task.commands[step]} step={step} />
+      );
     case 'page':
       return <PagePane task={task} model={model} />;
   }

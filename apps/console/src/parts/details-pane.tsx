@@ -16,7 +16,7 @@ export function DetailsPane({ task, step, model }: DetailsProps) {
   const command = task.commands[step];
   return (
     <div className="details">
-      <Verdict task={task} model={model} />
+      <Verdict task={task} model={model} shown={command?.error?.message} />
       {command === undefined ? null : <CommandFacts command={command} />}
       <Evidence task={task} />
       <BurnCard task={task} model={model} />
@@ -24,14 +24,19 @@ export function DetailsPane({ task, step, model }: DetailsProps) {
   );
 }
 
+interface VerdictProps extends Pick<DetailsProps, 'task' | 'model'> {
+  /** What the chosen step says went wrong: nobody needs to read it twice. */
+  readonly shown: string | undefined;
+}
+
 /** The end of it: the answer, or why there is none, and what the judge says. */
-function Verdict({ task, model }: Pick<DetailsProps, 'task' | 'model'>) {
+function Verdict({ task, model, shown }: VerdictProps) {
   const verdict = model.verdict?.verdict;
   const { error } = task;
   const told = error !== undefined && (verdict?.reason?.includes(error.message) ?? false);
   return (
     <>
-      {error === undefined ? null : (
+      {error === undefined || error.message === shown ? null : (
         <Notice tone="red">
           {error.message}
           {error.hint === undefined ? null : <p className="soft">{error.hint}</p>}

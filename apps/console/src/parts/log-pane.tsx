@@ -13,6 +13,8 @@ interface LogPaneProps {
   readonly taskId: string;
   readonly logs: readonly LogLine[];
   readonly command: HttpCommand | undefined;
+  /** Which of the steps that is, counted from 0. */
+  readonly step: number;
 }
 
 const levels = [
@@ -24,7 +26,7 @@ const rank = { info: 0, warn: 1, error: 2 } as const;
 
 type Level = keyof typeof rank;
 
-export function LogPane({ taskId, logs, command }: LogPaneProps) {
+export function LogPane({ taskId, logs, command, step }: LogPaneProps) {
   const [level, setLevel] = useState<Level>('info');
   const list = useRef<HTMLOListElement>(null);
   const wanted = logs.filter((line) => rank[line.level] >= rank[level]);
@@ -46,7 +48,7 @@ export function LogPane({ taskId, logs, command }: LogPaneProps) {
             before === undefined ? null : (
               <LogGap key={`gap${before}`} taskId={taskId} {...before} />
             ),
-            <Line key={line.cursor} line={line} chosen={belongs(line, command)} />,
+            <Line key={line.cursor} line={line} chosen={belongs(line, step, command)} />,
           ];
         })}
       </ol>
@@ -95,8 +97,11 @@ function LogGap({ taskId, from, count }: Missing & { readonly taskId: string }) 
   );
 }
 
-function belongs({ timestamp }: LogLine, command: HttpCommand | undefined): boolean {
+/** A line that names a step is that step's: two steps may share a millisecond. */
+function belongs(line: LogLine, step: number, command: HttpCommand | undefined): boolean {
+  const named = /^Step (\d+)\b/.exec(line.message)?.[1];
+  if (named !== undefined) return Number(named) === step + 1;
   if (command?.startedAt === undefined) return false;
-  const at = Date.parse(timestamp);
+  const at = Date.parse(line.timestamp);
   return at >= command.startedAt && at <= (command.completedAt ?? Number.POSITIVE_INFINITY);
 }
