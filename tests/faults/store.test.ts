@@ -4,11 +4,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhand/browser/node';
 import { isTerminal, systemEnv, type Task } from '@tabhand/protocol';
 import { type Database, openDatabase, SqliteTasks } from '@tabhand/storage';
-import { Engine, type EngineOptions } from '@tabhand/tasks';
+import type { Engine, EngineOptions } from '@tabhand/tasks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEngine } from '../tasks/bare-engine.ts';
 
 const caller = { tenant: 'local', user: 'local' };
 const sleep = (duration: number) => ({ tool: 'sleep', args: { duration } });
@@ -30,27 +30,14 @@ afterEach(async () => {
 });
 
 async function start(more: Partial<EngineOptions> = {}): Promise<void> {
-  engine = new Engine({
-    env: systemEnv(),
+  engine = await startEngine({
     store: new SqliteTasks(database),
-    launch: async () => {
-      const launched = await launchChromium({ executable: await ensureChromium(() => undefined) });
-      return await LocalDriver.over(launched.browser, await pageScript(), launched.close);
-    },
-    pool: 1,
-    queueCap: 1000,
-    limits: { commands: 100, argsBytes: 100_000 },
-    commandTimeoutMs: 10_000,
-    taskTimeoutMs: 60_000,
-    drainMs: 0,
     retentionMs: 60_000,
-    returnMs: 1000,
     onError: () => {
       failures += 1;
     },
     ...more,
   });
-  await engine.start();
 }
 
 const status = async ({ id }: Task) => (await engine.get('local', id))?.status ?? 'queued';

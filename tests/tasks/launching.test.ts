@@ -3,11 +3,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhand/browser/node';
-import { systemEnv } from '@tabhand/protocol';
 import { openDatabase, SqliteTasks } from '@tabhand/storage';
-import { Engine } from '@tabhand/tasks';
 import { expect, test } from 'vitest';
+import { launchOne, startEngine } from './bare-engine.ts';
 
 const caller = { tenant: 'local', user: 'local' };
 
@@ -16,26 +14,14 @@ test('a task cancelled while its browser starts ends at once, and the browser is
   const store = new SqliteTasks(await openDatabase(folder));
   const gate = Promise.withResolvers<void>();
   let launches = 0;
-  const engine = new Engine({
-    env: systemEnv(),
+  const engine = await startEngine({
     store,
     launch: async () => {
       launches += 1;
       await gate.promise;
-      const launched = await launchChromium({ executable: await ensureChromium(() => undefined) });
-      return await LocalDriver.over(launched.browser, await pageScript(), launched.close);
+      return await launchOne();
     },
-    pool: 1,
-    queueCap: 10,
-    limits: { commands: 10, argsBytes: 1000 },
-    commandTimeoutMs: 10_000,
-    taskTimeoutMs: 60_000,
-    drainMs: 0,
-    retentionMs: 60_000,
-    returnMs: 1000,
-    onError: () => undefined,
   });
-  await engine.start();
   const submit = async (name: string, duration: number) =>
     (await engine.submit({ name, commands: [{ tool: 'sleep', args: { duration } }] }, caller)).task;
   const statusOf = async (id: string) => (await engine.get('local', id))?.status;

@@ -3,11 +3,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, LocalDriver, launchChromium, pageScript } from '@tabhand/browser/node';
-import { systemEnv, TabhandError } from '@tabhand/protocol';
+import { TabhandError } from '@tabhand/protocol';
 import { openDatabase, SqliteTasks } from '@tabhand/storage';
-import { Engine, type EngineOptions, type Last, type Step } from '@tabhand/tasks';
+import type { Engine, Last, Step } from '@tabhand/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEngine } from './bare-engine.ts';
 
 const caller = { tenant: 'local', user: 'local' };
 let folder: string;
@@ -18,22 +18,8 @@ let steps: ((last: Last) => Step | Promise<Step>)[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tabhand-source-'));
   store = new SqliteTasks(await openDatabase(folder));
-  const options: EngineOptions = {
-    env: systemEnv(),
+  engine = await startEngine({
     store,
-    launch: async () => {
-      const launched = await launchChromium({ executable: await ensureChromium(() => undefined) });
-      return await LocalDriver.over(launched.browser, await pageScript(), launched.close);
-    },
-    pool: 1,
-    queueCap: 100,
-    limits: { commands: 100, argsBytes: 100_000 },
-    commandTimeoutMs: 10_000,
-    taskTimeoutMs: 60_000,
-    drainMs: 0,
-    retentionMs: 60_000_000,
-    returnMs: 1000,
-    onError: () => undefined,
     goalSource: () => ({
       eager: false,
       next: async (last) => {
@@ -42,9 +28,7 @@ beforeAll(async () => {
         return await step(last);
       },
     }),
-  };
-  engine = new Engine(options);
-  await engine.start();
+  });
 });
 afterAll(async () => {
   await engine.close();

@@ -23,7 +23,7 @@ import {
 import { isGone } from './gone.ts';
 import { alternative } from './heal-locator.ts';
 import type { StrategyId } from './heal-strategies.ts';
-import { untilAborted } from './pictures.ts';
+import { orNothing } from './pictures.ts';
 
 export interface HealParts {
   readonly env: Env;
@@ -109,7 +109,7 @@ async function retry(patient: Patient, parts: HealParts): Promise<Outcome | unde
 async function examine({ driver, signal, outcome }: Patient): Promise<Finding> {
   if (outcome.error.code === 'NAVIGATION_FAILED') return { tree: undefined, conditions: [] };
   const limit = AbortSignal.any([signal, AbortSignal.timeout(3000)]);
-  const tree = await untilAborted(driver.local(limit), limit);
+  const tree = await orNothing(driver.local(limit), limit);
   return { tree, conditions: tree === undefined ? [] : findConditions(pageFacts(tree)) };
 }
 

@@ -31,7 +31,7 @@ export class Pictures {
   async take(driver: Driver, signal: AbortSignal): Promise<Kept | null> {
     if (!driver.has.has('screenshot')) return null;
     const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-    const picture = await untilAborted(driver.capture(capture, limit), limit);
+    const picture = await orNothing(driver.capture(capture, limit), limit);
     if (picture === undefined || picture.data === this.#last) return null;
     this.#last = picture.data;
     const bytes = Buffer.from(picture.data, 'base64');
@@ -41,10 +41,7 @@ export class Pictures {
 }
 
 /** Undefined for what failed, and for a browser that does not answer in time. */
-export async function untilAborted<T>(
-  work: Promise<T>,
-  signal: AbortSignal,
-): Promise<T | undefined> {
+export async function orNothing<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const stop = (): void => resolve(undefined);
   signal.addEventListener('abort', stop, { once: true });

@@ -11,7 +11,7 @@ import type {
   Outcome,
   Severity,
 } from '@tabhand/protocol';
-import { untilAborted } from './pictures.ts';
+import { orNothing } from './pictures.ts';
 
 export interface Noticed {
   readonly condition: string;
@@ -55,7 +55,7 @@ export class Watch {
     for (let asked: CommandRecord | undefined; asked !== this.#lookFor; ) {
       asked = this.#lookFor ?? command;
       const limit = AbortSignal.any([signal, AbortSignal.timeout(probeMs)]);
-      const tree = await untilAborted(driver.local(limit, hurry), limit);
+      const tree = await orNothing(driver.local(limit, hurry), limit);
       if (tree !== undefined) said.push(...this.#shows(tree, asked));
     }
     this.#lookFor = undefined;
