@@ -1,7 +1,7 @@
 // Reading an answer off the page: a labelled value, a cell, a count, the best of a list.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { bestRecord, cellUnder, identity } from './answer-best.ts';
+import { cellUnder, identity } from './answer-best.ts';
 import { groupFor } from './answer-count.ts';
 import { type Answer, pairValue } from './answer-pairs.ts';
 import { fromRecord, topicWords } from './answer-record.ts';
@@ -12,6 +12,7 @@ import { chosenTexts } from './page/chosen.ts';
 import { isOwnPage } from './page/find-record.ts';
 import { recordAround } from './page/records.ts';
 import { inScope, nodesIn, type Page, textsIn } from './page/view.ts';
+import { bestRecord } from './rank.ts';
 import type { Desc } from './text/describe.ts';
 import { hasMoney } from './text/values.ts';
 import { contentWords, nameFit, normal, wordFit, wordsOf } from './text/words.ts';
