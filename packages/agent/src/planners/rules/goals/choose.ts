@@ -4,6 +4,7 @@ import type { Evidence, LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
 import type { Act } from '../../../decision.ts';
 import { goToPlace } from '../explore.ts';
+import { isInMenu } from '../explore-press.ts';
 import { rankFields } from '../ground/field.ts';
 import { candidates, choose, empty } from '../ground/score.ts';
 import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
@@ -22,8 +23,10 @@ import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 export function tickGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
   if (job.phase === 'committed') return afterCommit(scene);
+  if (job.phase === 'pressed') return pressGoal(scene);
   const desc = intent.thing ?? empty;
   const boxes = boxesFor(scene, desc);
+  if (boxes === undefined && isOffered(scene, desc)) return pressGoal(scene);
   if (boxes === undefined) return notFound(scene, desc.names[0] ?? desc.text);
   const picked = 'ask' in boxes ? pickedTwin(scene, desc.text, boxes.ask) : undefined;
   if ('ask' in boxes && picked === undefined) return askWhich(page, desc.text, boxes.ask);
@@ -42,12 +45,24 @@ export function tickGoal(scene: Scene): Step {
   )
     return tickAll(wrong, on);
   if (first === undefined) return stuck('nothing to tick');
+  if (
+    job.phase === 'box' &&
+    stateOf(page, first) === undefined &&
+    scene.verified?.success === false
+  )
+    return stuck(`"${first.name}": ${scene.verified.reason}`, 'NO_EFFECT');
   const own = job.ref === first.i ? job : { tried: job.tried ?? [] };
   const step = setBox(
     { page, field: { node: first, kind: 'checkbox' }, value: '', job: own, dates: scene.dates },
     on,
   );
   return step === 'done' ? ticked(scene, nodes, on) : step;
+}
+
+/** What stands in an opened menu is put on by choosing it. */
+function isOffered({ page, intent }: Scene, desc: Desc): boolean {
+  const found = choose(page, { desc, only: (node) => isInMenu(page, node) });
+  return intent.op === 'tick' && found.is === 'clear' && found.name > 0.9;
 }
 
 function tickAll(nodes: readonly LocalNode[], on: boolean): Step {

@@ -131,7 +131,7 @@ export function showsDeed(page: Page, node: LocalNode, said: readonly string[]):
 }
 
 /** The arrows of a tree open and close it, whatever else is closed. */
-const isOfTree = (page: Page, node: LocalNode): boolean =>
+export const isOfTree = (page: Page, node: LocalNode): boolean =>
   [node, ...ancestors(page, node)].slice(0, 4).some((each) => /^tree(?:item)?$/.test(each.role));
 
 /** A control that says the deed in the thing's record, or says the deed and the thing. */
@@ -151,7 +151,8 @@ export function findDeed(scene: Scene): LocalNode | undefined {
     const best = own.find((node) => node.role === 'button') ?? own[0];
     if (best !== undefined && records.length === 1) return best;
   }
-  if (records.length > 0) return undefined;
+  if (records.length > 0)
+    return scene.intent.thing === undefined ? undefined : namingBoth(scene, said);
   return (
     sayingBoth(scene, said) ??
     besideThing(scene, owner, shows) ??
@@ -178,8 +179,14 @@ function inOpenMenu(
   );
 }
 
+/** A button that names the thing itself, whatever else on the page has its name. */
+const namingBoth = ({ page, intent }: Scene, said: readonly string[]): LocalNode | undefined =>
+  bestNamed(page, [`${intent.word} ${nameOf(intent)}`], { said, thing: nameOf(intent) });
+
+const nameOf = ({ thing }: Scene['intent']): string => thing?.names[0] ?? thing?.text ?? '';
+
 function sayingBoth({ page, intent }: Scene, said: readonly string[]): LocalNode | undefined {
-  const thing = intent.thing?.names[0] ?? intent.thing?.text ?? '';
+  const thing = nameOf(intent);
   const place = intent.place?.text ?? '';
   const whole = [
     `${intent.word} ${thing} ${place}`,
@@ -187,7 +194,15 @@ function sayingBoth({ page, intent }: Scene, said: readonly string[]): LocalNode
     ...(place === '' ? [] : [`${intent.word} ${place}`, place]),
     ...(intent.word.includes(' ') ? [intent.word] : []),
   ].map((text) => text.trim());
-  const found = whole
+  return bestNamed(page, whole, { said, thing });
+}
+
+function bestNamed(
+  page: Page,
+  phrases: readonly string[],
+  { said, thing }: { readonly said: readonly string[]; readonly thing: string },
+): LocalNode | undefined {
+  const found = phrases
     .flatMap((text) =>
       candidates(page, {
         desc: { ...empty, text },

@@ -44,9 +44,14 @@ const fail = (
 const asking =
   /(?:^|[.,;:!?]\s*)(?:and\s+)?(?:what|which|who|whose|how\s+(?:much|many|high|old|long))\b[^.!?]*\?/iu;
 
+const telling =
+  /\b(?:tell me|let me know|give me)\s+(?:what|which|who|whose|how|the\s+\p{L}+\s+(?:of|with|that|for|which)\b)/iu;
+
+const asksFor = (query: string): boolean => asking.test(query) || telling.test(query);
+
 /** A question was asked, and no goal has answered anything. */
 const unanswered = ({ mind, input }: Closing): Decision | undefined =>
-  asking.test(input.state.query) && mind.goals.every(({ answer }) => answer === undefined)
+  asksFor(input.state.query) && mind.goals.every(({ answer }) => answer === undefined)
     ? fail(mind, 'NO_PROOF', 'The question was not answered')
     : undefined;
 
