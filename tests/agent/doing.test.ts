@@ -177,6 +177,14 @@ describe('what is proved', () => {
     expect(decision.kind === 'finish' ? decision.answer : decision.kind).toBe('Tank, Dachshund');
   });
 
+  it('reads what a drawn list holds from the list behind it', async () => {
+    await agent.browser.show(
+      '<h1>Order</h1><p><label for="t">Toppings</label><select id="t" multiple style="position:absolute;width:1px;height:1px;clip-path:inset(50%);overflow:hidden"><option selected>Poppy seed<option>Sesame</select><span role="combobox" aria-haspopup="listbox" aria-expanded="false" tabindex="0"><ul><li><button>×</button><span>Poppy seed</span></li></ul><textarea aria-label="Search"></textarea></span></p>',
+    );
+    const { decision } = await agent.run('Which topping is selected?');
+    expect(decision).toMatchObject({ kind: 'finish', answer: 'Poppy seed' });
+  });
+
   it('is not done as long as what was to be told is not told', async () => {
     await agent.browser.show(
       '<h1>Parts</h1><form onsubmit="return false"><label>Kind <select><option>All<option>Belts<option>Bolts</select></label> <input placeholder="Code or name"> <button>Filter</button></form><table><tr><th>Code</th><th>Kind</th><th>Stock</th></tr><tr><td>X1</td><td>Belts</td><td>4</td></tr><tr><td>X2</td><td>Belts</td><td>2</td></tr></table>',

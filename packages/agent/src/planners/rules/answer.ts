@@ -48,7 +48,9 @@ function chosenIn(page: Page, question: string): Answer | undefined {
   );
   const [top] = rankFields(page, { desc: { ...empty, text: topics.join(' ') } });
   if (top === undefined) return undefined;
-  const held = chosenTexts(page, top.field).filter(
+  const { native } = top.field;
+  const kept = (native?.options ?? []).filter(({ selected }) => selected).map(({ text }) => text);
+  const held = [...chosenTexts(page, top.field), ...kept].filter(
     (text) => nameFit(text, top.field.node.name) < 0.9 && /[\p{L}\p{N}]/u.test(text),
   );
   return held.length === 0
