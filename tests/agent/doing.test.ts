@@ -140,6 +140,20 @@ describe('a deed that leads elsewhere', () => {
   });
 });
 
+describe('cells', () => {
+  it('chooses from the list that a cell has opened, though its editor is a mere text field', async () => {
+    await agent.browser.show(
+      `<h1>Fleet</h1><table><tr><th>Truck</th><th>Depot</th></tr>${['T1 Lille', 'T2 Essen'].map((row) => `<tr><td>${row.replace(' ', '</td><td tabindex="0">')}</td></tr>`).join('')}</table>
+<script>for(const cell of document.querySelectorAll('[tabindex]'))cell.onclick=()=>{if(cell.querySelector('input'))return;const was=cell.textContent;cell.innerHTML='<input>';const input=cell.firstChild;input.value=was;input.onkeydown=(e)=>{if(e.key==='Enter'){cell.textContent=was;list.remove()}};const list=document.createElement('div');for(const name of ['Essen','Ghent','Lille']){const item=document.createElement('div');item.tabIndex=0;item.textContent=name;item.onmousedown=()=>{cell.textContent=name;list.remove()};list.append(item)}document.body.append(list);input.focus()}</script>`,
+    );
+    const { decision } = await agent.run('Set the depot of truck T2 to Ghent');
+    const shown = await agent.browser.js(
+      'return document.querySelector("tr:last-child").innerText',
+    );
+    expect({ kind: decision.kind, shown }).toEqual({ kind: 'finish', shown: 'T2\tGhent' });
+  });
+});
+
 describe('pressing', () => {
   it('presses a button again whose id was not believed after the page around it changed', async () => {
     await agent.browser.show(
