@@ -10,7 +10,7 @@ import { isTwoState } from '../page/state.ts';
 import { inScope, isInside, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
 import { nameFit } from '../text/words.ts';
-import { isOfTree } from './deed.ts';
+import { isOfTree } from './shows-deed.ts';
 import type { Scene } from './step.ts';
 
 type Boxes =

@@ -17,13 +17,14 @@ import { isWhen } from '../text/dates.ts';
 import { afterDeed } from './after-deed.ts';
 import { placeBag } from './bag.ts';
 import { committedBefore } from './committed.ts';
-import { bagOf, findDeed, isGeneric, ownerOf, showsDeed, words } from './deed.ts';
+import { bagOf, findDeed, isGeneric, ownerOf, words } from './deed.ts';
 import { deedHolds } from './deed-holds.ts';
 import { membersGoal } from './members.ts';
 import { nextCommit } from './pending.ts';
 import { recordSetGoal, setHolds, sweep } from './record-set.ts';
 import { ownPageMark } from './revisit.ts';
 import { afterCommit } from './set.ts';
+import { showsDeed } from './shows-deed.ts';
 import { recordLength, recordMark } from './sign.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
