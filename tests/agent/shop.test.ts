@@ -56,6 +56,26 @@ describe('goals in the shop, without a model', () => {
     expect(decision).toMatchObject({ kind: 'finish', answer, evidence: [{ kind: 'answer' }] });
   });
 
+  it('is not done as long as an order that was asked for is not placed', async () => {
+    await start('/shop?banner=0');
+    const { decision } = await agent.run(
+      'Add the Larch 24 daypack to the cart and place the order',
+    );
+    const ordered = /thank|order (?:number|placed)/iu.test(await text());
+    expect({ done: decision.kind === 'finish', ordered }).not.toEqual({
+      done: true,
+      ordered: false,
+    });
+  });
+
+  it('does the first deed first, when the next is nowhere in sight', async () => {
+    await start('/shop?banner=0');
+    const { acts } = await agent.run(
+      'Add the Larch 24 daypack to the cart and check out as Ada Lovelace, ZIP 12345',
+    );
+    expect(acts.find((act) => !act.includes('Open'))).toContain('Press "Add to cart"');
+  });
+
   it('adds a product to the cart from the list', async () => {
     await start('/shop?banner=0');
     const { decision } = await agent.run('Add the Enamel Mug to the cart');

@@ -16,6 +16,8 @@ test.each([
   ['half a tag, again and again', '<a b'.repeat(100_000)],
   ['a name that never ends', `<a ${'a'.repeat(400_000)}"`],
   ['quotes that never close', `<a ${'a="'.repeat(100_000)}`],
+  ['text in elements that never close', '<div>word '.repeat(20_000)],
+  ['field after field', '<textarea>word</textarea>'.repeat(20_000)],
 ])('%s is read in one pass', (_, hostile) => {
   expect(names(`<button>Save</button>${hostile}`)).toEqual(['Save']);
 });
@@ -53,4 +55,9 @@ test.each([
 
 test('a thousand tables inside each other each have their cell', () => {
   expect(cells('<table><tr><td>'.repeat(1000))).toHaveLength(1000);
+});
+
+test('what elements hold is read with spaces between, and what is never shown is left out', () => {
+  const inner = 'Sa<script>x()</script>ve <b> the<i>draft</i></b>\n<select><option>no</select>now';
+  expect(names(`<button>${inner}</button>`)).toEqual(['Save the draft now']);
 });

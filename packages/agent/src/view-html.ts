@@ -5,6 +5,7 @@ import type { LocalNode, LocalTree, SemanticNode } from '@tabhand/protocol';
 import { type CellFacts, cellsOf } from './view-cells.ts';
 import { describeElement } from './view-element.ts';
 import { type HtmlElement, parseHtml } from './view-parse.ts';
+import { isSkipped, textOf } from './view-text.ts';
 import { emptyTree } from './view-tree.ts';
 
 interface Walk {
@@ -41,7 +42,7 @@ interface Place {
 }
 
 function visit(walk: Walk, element: HtmlElement, place: Place): void {
-  if (skipped.has(element.tag)) return;
+  if (isSkipped(element)) return;
   const at = walk.nodes.length;
   const hidden = place.hidden ?? whyHidden(element);
   const node = describeElement(element, {
@@ -92,7 +93,6 @@ function text(walk: Walk, raw: string, place: Place): void {
   });
 }
 
-const skipped = new Set(['script', 'style', 'noscript', 'template', 'head', 'link', 'meta']);
 const lines = new Set(
   'p div li tr h1 h2 h3 h4 h5 h6 section form fieldset label button input select textarea'.split(
     ' ',
@@ -124,27 +124,27 @@ function labelsOf(root: HtmlElement): ReadonlyMap<string, string> {
 const controls = new Set(['input', 'select', 'textarea']);
 
 function firstControl(element: HtmlElement): HtmlElement | undefined {
-  return elementsOf(element).find((each) => controls.has(each.tag));
+  return below(element, (each) => controls.has(each.tag));
 }
 
-function* walkElements(element: HtmlElement): Generator<HtmlElement> {
+const find = (element: HtmlElement, tag: string): HtmlElement | undefined =>
+  below(element, (each) => each.tag === tag);
+
+/** The first of a kind below an element. */
+function below(element: HtmlElement, is: (each: HtmlElement) => boolean): HtmlElement | undefined {
   for (const child of element.children) {
     if (typeof child === 'string') continue;
-    yield child;
-    yield* walkElements(child);
+    const found = is(child) ? child : below(child, is);
+    if (found !== undefined) return found;
   }
+  return undefined;
 }
 
-const elementsOf = (element: HtmlElement): HtmlElement[] => [...walkElements(element)];
-const all = (element: HtmlElement, tag: string): HtmlElement[] =>
-  elementsOf(element).filter((each) => each.tag === tag);
-const find = (element: HtmlElement, tag: string): HtmlElement | undefined =>
-  elementsOf(element).find((each) => each.tag === tag);
-
-export function textOf(element: HtmlElement): string {
-  const parts = element.children.map((child) => {
-    if (typeof child === 'string') return child;
-    return skipped.has(child.tag) || child.tag === 'select' ? '' : ` ${textOf(child)} `;
-  });
-  return parts.join('').replace(/\s+/g, ' ').trim();
+function all(element: HtmlElement, tag: string, found: HtmlElement[] = []): HtmlElement[] {
+  for (const child of element.children) {
+    if (typeof child === 'string') continue;
+    if (child.tag === tag) found.push(child);
+    all(child, tag, found);
+  }
+  return found;
 }

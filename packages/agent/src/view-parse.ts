@@ -93,10 +93,11 @@ function start(
 }
 
 function rawText(html: string, element: HtmlElement, at: number): number {
-  const close = html.toLowerCase().indexOf(`</${element.tag}`, at);
-  const end = close === -1 ? html.length : close;
+  const closing = new RegExp(`</${element.tag}`, 'gi');
+  closing.lastIndex = at;
+  const end = closing.exec(html)?.index ?? html.length;
   element.children.push(decode(html.slice(at, end)));
-  return close === -1 ? html.length : after(html, '>', end);
+  return after(html, '>', end);
 }
 
 function close(open: HtmlElement[], tag: string): void {

@@ -1,133 +1,15 @@
-// Records by their values: the cheapest, the highest rated, the cell under a header.
+// What a record says: the number of a kind, the cell under a header, what it is called.
 
 import type { LocalNode } from '@tabhand/protocol';
 import { containsPhrase } from './ground/near.ts';
-import { type Group, groupsOf } from './page/records.ts';
 import { nodesIn, type Page, textsIn } from './page/view.ts';
-
 import { hasMoney, readNumber } from './text/values.ts';
-import { contentWords, nameFit, stem, wordFit, wordsOf } from './text/words.ts';
-
-interface Best {
-  readonly words: RegExp;
-  readonly key: 'money' | 'number' | 'date';
-  readonly max: boolean;
-  readonly field?: string;
-}
-
-const superlatives: readonly Best[] = [
-  {
-    words: /\bcheapest|lowest[- ]priced?|least expensive|lowest price\b/i,
-    key: 'money',
-    max: false,
-    field: 'price',
-  },
-  {
-    words: /\bmost expensive|dearest|priciest|highest price\b/i,
-    key: 'money',
-    max: true,
-    field: 'price',
-  },
-  {
-    words: /\b(?:best|highest|top)[- ]rat(?:ed|ing)\b/i,
-    key: 'number',
-    max: true,
-    field: 'rating',
-  },
-  { words: /\b(?:lowest|worst)[- ]rat(?:ed|ing)\b/i, key: 'number', max: false, field: 'rating' },
-  {
-    words: /\b(?:most|highest|largest|biggest|greatest|maximum|oldest|longest|tallest|heaviest)\b/i,
-    key: 'number',
-    max: true,
-  },
-  {
-    words: /\b(?:fewest|lowest|smallest|least|minimum|youngest|shortest|lightest)\b/i,
-    key: 'number',
-    max: false,
-  },
-];
-
-export interface Ranked {
-  readonly max: boolean;
-  readonly top: { readonly item: LocalNode; readonly value: number } | undefined;
-}
-
-/** The record with the smallest or largest value, of those that the question is about. */
-export function bestOf(page: Page, question: string): Ranked | undefined {
-  const best = superlatives.find(({ words }) => words.test(question));
-  if (best === undefined) return undefined;
-  const wanted = best.field ?? adjectiveField(question) ?? fieldWord(question);
-  const lists = groupsOf(page)
-    .filter(({ items }) => items.length >= 2)
-    .map((group) => ({
-      group,
-      values: group.items.flatMap((item) => {
-        const value = valueIn(page, item, best.key, wanted);
-        return value === undefined ? [] : [{ item, value }];
-      }),
-    }))
-    .filter(({ values }) => values.length >= 2);
-  const headed = lists.find(({ group }) =>
-    group.items.some((item) => cellUnder(page, item, wanted) !== undefined),
-  );
-  const priced =
-    best.key === 'money'
-      ? lists.sort((x, y) => moneyShare(page, y.group) - moneyShare(page, x.group))[0]
-      : undefined;
-  const values = aboutKind(page, (headed ?? priced ?? lists[0])?.values ?? [], question);
-  const sorted = [...values].sort((x, y) => (best.max ? y.value - x.value : x.value - y.value));
-  return { max: best.max, top: sorted[0] };
-}
-
-export const bestRecord = (page: Page, question: string): LocalNode | undefined =>
-  bestOf(page, question)?.top?.item;
-
-interface Valued {
-  readonly item: LocalNode;
-  readonly value: number;
-}
-
-/** "the cheapest sailing dinghy": only those that say so of themselves, if some do. */
-function aboutKind(page: Page, values: readonly Valued[], question: string): readonly Valued[] {
-  const words = contentWords(question).filter((word) => !rankWords.test(word));
-  const said = values.map(({ item }) => wordsOf(page.text(item)));
-  const telling = words.filter((word) => {
-    const hits = said.filter((text) => text.some((each) => wordFit(word, each) > 0.85)).length;
-    return hits > 0 && hits < values.length;
-  });
-  const kept = values.filter((_, at) =>
-    telling.every((word) => said[at]?.some((each) => wordFit(word, each) > 0.85) === true),
-  );
-  return kept.length > 0 ? kept : values;
-}
-
-const rankWords =
-  /^(?:what|which|who|tell|cheapest|most|expensive|highest|lowest|best|worst|largest|smallest|oldest|youngest|newest|least|price|has|have|name|code)$/;
-
-const moneyShare = (page: Page, { items }: Group): number =>
-  items.filter((item) => hasMoney(page.text(item))).length / items.length;
-
-const adjectives: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:oldest|youngest)\b/i, 'age'],
-  [/\b(?:longest|shortest)\b/i, 'length'],
-  [/\b(?:heaviest|lightest)\b/i, 'weight'],
-  [/\b(?:tallest)\b/i, 'height'],
-  [/\b(?:fastest|slowest)\b/i, 'speed'],
-  [/\b(?:farthest|furthest|nearest)\b/i, 'distance'],
-];
-
-const adjectiveField = (question: string): string | undefined =>
-  adjectives.find(([words]) => words.test(question))?.[1];
-
-const fieldWord = (question: string): string =>
-  /\b(?:most|highest|largest|lowest|smallest|fewest|biggest|maximum|minimum)\s+(\w+(?: \w+)?)/i.exec(
-    question,
-  )?.[1] ?? '';
+import { nameFit, stem, wordsOf } from './text/words.ts';
 
 export function valueIn(
   page: Page,
   item: LocalNode,
-  key: Best['key'],
+  key: 'money' | 'number',
   field: string,
 ): number | undefined {
   const texts = textsIn(page, item);
@@ -175,7 +57,7 @@ interface Headed {
 }
 
 /** The cells of a row with their headers; a header may stand in a table of its own above. */
-function headedCells(page: Page, item: LocalNode): Headed[] {
+export function headedCells(page: Page, item: LocalNode): Headed[] {
   return nodesIn(page, item).flatMap((node) => {
     if (node.cell?.header !== undefined) return [{ node, header: node.cell.header }];
     if (!/^(?:cell|gridcell)$/.test(node.role) || !node.visible) return [];

@@ -2,10 +2,10 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../calls.ts';
-import { bestOf, type Ranked } from './answer-best.ts';
 import { nextPage } from './explore-scroll.ts';
 import { perform, type Scene, type Step, targetOf } from './goals/step.ts';
 import type { Page } from './page/view.ts';
+import { bestOf, type Ranked } from './rank.ts';
 
 const maxPages = 12;
 

@@ -1,7 +1,7 @@
 // Reading an answer off the page: a labelled value, a cell, a count, the best of a list.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { bestRecord, cellUnder, identity } from './answer-best.ts';
+import { cellUnder, identity } from './answer-best.ts';
 import { groupFor } from './answer-count.ts';
 import { type Answer, pairValue } from './answer-pairs.ts';
 import { fromRecord, topicWords } from './answer-record.ts';
@@ -12,6 +12,7 @@ import { chosenTexts } from './page/chosen.ts';
 import { isOwnPage } from './page/find-record.ts';
 import { recordAround } from './page/records.ts';
 import { inScope, nodesIn, type Page, textsIn } from './page/view.ts';
+import { bestRecord } from './rank.ts';
 import type { Desc } from './text/describe.ts';
 import { hasMoney } from './text/values.ts';
 import { contentWords, nameFit, normal, wordFit, wordsOf } from './text/words.ts';
@@ -47,7 +48,9 @@ function chosenIn(page: Page, question: string): Answer | undefined {
   );
   const [top] = rankFields(page, { desc: { ...empty, text: topics.join(' ') } });
   if (top === undefined) return undefined;
-  const held = chosenTexts(page, top.field).filter(
+  const { native } = top.field;
+  const kept = (native?.options ?? []).filter(({ selected }) => selected).map(({ text }) => text);
+  const held = [...chosenTexts(page, top.field), ...kept].filter(
     (text) => nameFit(text, top.field.node.name) < 0.9 && /[\p{L}\p{N}]/u.test(text),
   );
   return held.length === 0

@@ -15,8 +15,9 @@ import { wordsOf } from './text/words.ts';
 
 export const linkRoles = /^(?:link|tab|menuitem|button|treeitem|summary)$/;
 
+/** A bare "#" leads nowhere: many different things have it. */
 export const keyOf = (node: LocalNode): string =>
-  node.href !== undefined && node.href !== ''
+  node.href !== undefined && node.href !== '' && !node.href.endsWith('#')
     ? `href:${node.href}`
     : `${node.role}:${node.name || node.i}`;
 
@@ -85,7 +86,7 @@ export function isHarmless(page: Page, node: LocalNode): boolean {
   if (node.role === 'button' && saysDeed(name) && !has(node, 'collapsed')) return false;
   if ([...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader'))
     return false;
-  if (node.role === 'menuitem' && !isWayOn(page, node)) return false;
+  if ((node.role === 'menuitem' || isInMenu(page, node)) && !isWayOn(page, node)) return false;
   if (settable.test(node.role) || node.inputType === 'submit') return false;
   if (node.role === 'treeitem') return true;
   if (toggled.some((state) => has(node, state))) return false;
@@ -95,11 +96,19 @@ export function isHarmless(page: Page, node: LocalNode): boolean {
   return !isElsewhere(page, node);
 }
 
+const menu = /^(?:dropdown|context|popup)?-?menu(?:-list)?$/i;
+
+/** A menu is told by its class where nothing says its role. */
+export const isInMenu = (page: Page, node: LocalNode): boolean =>
+  [...ancestors(page, node)]
+    .slice(0, 4)
+    .some((each) => (each.classes ?? []).some((name) => menu.test(name)));
+
 /** An item of an opened menu does something; one with a menu of its own, or of a bar, leads on. */
 const isWayOn = (page: Page, node: LocalNode): boolean =>
   has(node, 'collapsed') ||
   has(node, 'haspopup') ||
-  (node.href ?? '') !== '' ||
+  !/^$|#$/.test(node.href ?? '') ||
   [...ancestors(page, node)].some(
     (each) => /^(?:menubar|navigation)$/.test(each.role) || each.tag === 'nav',
   );

@@ -72,6 +72,7 @@ export function goToPlace(search: Search): Step | undefined {
       .filter(
         (each) =>
           reaching.test(each.role) &&
+          (each.name !== '' || linkRoles.test(each.role)) &&
           each.editable !== true &&
           inScope(page, each) &&
           isHarmless(page, each),

@@ -121,10 +121,14 @@ function laterField(input: PlannerInput, page: Page, mind: RulesMind): number | 
     const { op, guard } = intentFor(input, page, mind, at) ?? {};
     if (guard !== undefined || !/^(?:set|type|fill|choose|tick|untick)$/.test(op ?? '')) continue;
     const step = stepOf(input, page, { ...mind, current: at }, false);
-    if (step.do === 'act' && (step.job.reveals ?? []).length === 0) return at;
+    if (step.do === 'act' && !isLooking(step)) return at;
   }
   return undefined;
 }
+
+/** It only turns the page over to find the field. */
+const isLooking = ({ job }: Extract<Step, { do: 'act' }>): boolean =>
+  (job.reveals ?? []).length > 0 || (job.scrolls ?? 0) > 0 || (job.pages ?? 0) > 0;
 
 function brought(mind: RulesMind, from: number): RulesMind {
   const goals = [...mind.goals];

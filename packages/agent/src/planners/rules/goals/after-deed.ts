@@ -11,12 +11,14 @@ import { chooseOffered } from './deed-menu.ts';
 import { fillOne } from './fill-deed.ts';
 import { commitKey, nextCommit, openRegion } from './pending.ts';
 import { pageRefuses } from './refuse.ts';
+import { goneOrNot, revisited } from './revisit.ts';
 import { recordMark } from './sign.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 const maxCommits = 8;
 
 export function afterDeed(scene: Scene): Step {
+  if (scene.job.phase === revisited) return goneOrNot(scene);
   const asked = acceptAsked(scene);
   if (asked !== undefined) return asked;
   const refused = pageRefuses(scene);

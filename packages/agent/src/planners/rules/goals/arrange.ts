@@ -6,14 +6,10 @@ import { candidates, empty } from '../ground/score.ts';
 import { fieldsOf } from '../page/fields.ts';
 import { has, isInside, type Page } from '../page/view.ts';
 import { nameFit } from '../text/words.ts';
+import { ascending, descending } from './order-words.ts';
 import { notFound } from './press.ts';
 import { setGoal } from './set.ts';
 import { again, held, perform, type Scene, type Step, targetOf } from './step.ts';
-
-const descending =
-  /\b(?:desc(?:ending)?|high(?:est)?(?: to low| first)|reverse|newest|largest|z to a|z-a)\b/i;
-const ascending =
-  /\b(?:asc(?:ending)?|low(?:est)?(?: to high| first)|cheapest|oldest|smallest|a to z|a-z)\b/i;
 
 export function sortGoal(scene: Scene): Step {
   const said = scene.intent.field?.text ?? scene.intent.thing?.text ?? '';

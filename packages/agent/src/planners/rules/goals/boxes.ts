@@ -10,6 +10,7 @@ import { isTwoState } from '../page/state.ts';
 import { inScope, isInside, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
 import { nameFit } from '../text/words.ts';
+import { isOfTree } from './shows-deed.ts';
 import type { Scene } from './step.ts';
 
 type Boxes =
@@ -38,16 +39,30 @@ export function boxesFor(scene: Scene, desc: Desc): Boxes {
   if (choice.is === 'clear') return { nodes: [choice.node] };
   if (choice.is === 'twins') return { ask: choice.nodes };
   const hidden =
+    (isNameless(desc) ? onlyBox(page, usable) : undefined) ??
     best(page, usable, desc.names[0] ?? desc.text) ??
     drawnSwitch(page, desc) ??
     treeNode(page, desc);
   return hidden === undefined ? undefined : { nodes: [hidden] };
 }
 
+const isNameless = ({ text, names, list }: Desc): boolean =>
+  text === '' && names.length === 0 && list.length === 0;
+
+/** "the box": the only one, also where it is hidden and another thing is drawn for it. */
+function onlyBox(page: Page, pool: readonly LocalNode[]): LocalNode | undefined {
+  const [only, second] = pool.filter((node) => node.role !== 'radio' && inScope(page, node));
+  return second === undefined ? only : undefined;
+}
+
 /** A small pressable thing beside the words, without any name or state of its own. */
 function drawnSwitch(page: Page, desc: Desc): LocalNode | undefined {
   const only = (node: LocalNode) =>
-    node.role !== 'link' && !node.editable && node.rect.width < 120 && page.text(node) === '';
+    node.role !== 'link' &&
+    !node.editable &&
+    node.rect.width < 120 &&
+    page.text(node) === '' &&
+    !isOfTree(page, node);
   const choice = choose(page, { desc, only });
   return choice.is === 'clear' && choice.name > 0.8 ? choice.node : undefined;
 }

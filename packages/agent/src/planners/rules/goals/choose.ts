@@ -1,130 +1,20 @@
-// Choosing, ticking and toggling things by name: options, boxes, switches, whole groups.
+// Choosing things by name: options, radio buttons, tabs, what a list offers.
 
-import type { Evidence, LocalNode } from '@tabhand/protocol';
-import { actOn } from '../../../calls.ts';
-import type { Act } from '../../../decision.ts';
+import type { LocalNode } from '@tabhand/protocol';
 import { goToPlace } from '../explore.ts';
 import { rankFields } from '../ground/field.ts';
 import { candidates, choose, empty } from '../ground/score.ts';
 import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
 import { isTwoState, stateOf } from '../page/state.ts';
 import { byRef, inScope, type Page } from '../page/view.ts';
-import { labelFor, setBox } from '../skills/box.ts';
+import { setBox } from '../skills/box.ts';
 import { bestOption, pickOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
 import { boxesFor } from './boxes.ts';
-import { commitButton, leavesOpen } from './commit.ts';
-import { askWhich, notFound, pickedTwin, pressGoal } from './press.ts';
-import { afterCommit, pressCommit, setGoal } from './set.ts';
-import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
-
-/** Tick, untick, toggle: one, several, all, all except. */
-export function tickGoal(scene: Scene): Step {
-  const { intent, page, job } = scene;
-  if (job.phase === 'committed') return afterCommit(scene);
-  const desc = intent.thing ?? empty;
-  const boxes = boxesFor(scene, desc);
-  if (boxes === undefined) return notFound(scene, desc.names[0] ?? desc.text);
-  const picked = 'ask' in boxes ? pickedTwin(scene, desc.text, boxes.ask) : undefined;
-  if ('ask' in boxes && picked === undefined) return askWhich(page, desc.text, boxes.ask);
-  const nodes = 'ask' in boxes ? [picked].filter((node) => node !== undefined) : boxes.nodes;
-  if (intent.op === 'toggle') return toggle(scene, nodes);
-  const on = intent.op === 'tick' || picked?.role === 'radio';
-  const wrong = nodes.filter((node) => stateOf(page, node) !== on);
-  const spare = desc.only === true && wrong.length === 0 ? othersOn(scene, nodes) : [];
-  if (spare.length > 0) return untickOthers(scene, spare);
-  if (wrong.length === 0) return ticked(scene, nodes, on);
-  const [first] = wrong;
-  if (
-    wrong.length > 1 &&
-    wrong.every((node) => node.visible && node.inputType === 'checkbox') &&
-    job.phase === undefined
-  )
-    return tickAll(wrong, on);
-  if (first === undefined) return stuck('nothing to tick');
-  const own = job.ref === first.i ? job : { tried: job.tried ?? [] };
-  const step = setBox(
-    { page, field: { node: first, kind: 'checkbox' }, value: '', job: own, dates: scene.dates },
-    on,
-  );
-  return step === 'done' ? ticked(scene, nodes, on) : step;
-}
-
-function tickAll(nodes: readonly LocalNode[], on: boolean): Step {
-  const word = on ? 'Tick' : 'Untick';
-  const acts = nodes.map(
-    (node): Act =>
-      actOn(on ? 'check' : 'uncheck', targetOf(node), [], {
-        description: `${word} "${node.name}"`,
-      }),
-  );
-  const [first, ...rest] = acts;
-  if (first === undefined) return stuck('nothing to tick');
-  return {
-    do: 'act',
-    acts: [first, ...rest],
-    job: { phase: 'ticking' },
-    thought: `${word} ${acts.length} boxes`,
-  };
-}
-
-/** "Only X": the others of its group that are on. */
-function othersOn({ page, ...scene }: Scene, nodes: readonly LocalNode[]): LocalNode[] {
-  const all = boxesFor({ page, ...scene }, { ...empty, all: true });
-  const pool = all !== undefined && 'nodes' in all ? all.nodes : [];
-  const group = nodes[0]?.group;
-  return pool.filter(
-    (node) => node.group === group && !nodes.includes(node) && stateOf(page, node) === true,
-  );
-}
-
-function untickOthers(scene: Scene, [first]: readonly LocalNode[]): Step {
-  if (first === undefined) return stuck('nothing to untick');
-  const { page, job, dates } = scene;
-  const own = job.ref === first.i ? job : { tried: job.tried ?? [] };
-  const step = setBox(
-    { page, field: { node: first, kind: 'checkbox' }, value: '', job: own, dates },
-    false,
-  );
-  return step === 'done' ? stuck(`"${first.name}" stays ticked`, 'NO_EFFECT') : step;
-}
-
-function ticked(scene: Scene, nodes: readonly LocalNode[], on: boolean): Step {
-  const { page, job, next } = scene;
-  const [first] = nodes;
-  const button =
-    first === undefined || next !== undefined || job.phase === undefined || leavesOpen(scene.query)
-      ? undefined
-      : commitButton(page, first, { kind: 'soft' });
-  if (button !== undefined) return pressCommit(button, job);
-  const word = on ? 'ticked' : 'not ticked';
-  const evidence = nodes.map(
-    (node): Evidence => ({
-      kind: 'state',
-      claim: `"${node.name}" is ${word}`,
-      found: word,
-      where: page.tree.url,
-      strength: 'medium',
-    }),
-  );
-  return { do: 'held', evidence };
-}
-
-function toggle(scene: Scene, nodes: readonly LocalNode[]): Step {
-  const { page, job } = scene;
-  const [node] = nodes;
-  if (node === undefined) return stuck('nothing to toggle');
-  const state = String(stateOf(page, node));
-  if (job.phase === 'toggled' && job.before !== state)
-    return ticked(scene, [node], stateOf(page, node) === true);
-  if (job.phase === 'toggled') return stuck(`"${node.name}" does not change`, 'NO_EFFECT');
-  const pressed = node.visible ? node : (labelFor(page, node) ?? node);
-  return perform(actOn('click', targetOf(pressed), [], { description: `Toggle "${node.name}"` }), {
-    phase: 'toggled',
-    before: state,
-    ref: node.i ?? '',
-  });
-}
+import { pressGoal } from './press.ts';
+import { setGoal } from './set.ts';
+import type { Scene, Step } from './step.ts';
+import { ticked, tickGoal } from './tick.ts';
 
 /** "Choose Blue": a radio, option, tab or button of that name, or a list that offers it. */
 export function chooseGoal(scene: Scene): Step {

@@ -7,14 +7,13 @@ import { anchors, controlNear } from '../ground/near.ts';
 import { candidates, empty } from '../ground/score.ts';
 import { sensesOf } from '../lexicon/verbs.ts';
 import { findRecords, isOwnPage, tellingOf } from '../page/find-record.ts';
-import { fitOf, glyphFit } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
-import { ancestors, controlsIn, has, inScope, isInside, type Page } from '../page/view.ts';
+import { ancestors, controlsIn, inScope, isInside, type Page } from '../page/view.ts';
 import type { Segment } from '../text/intent.ts';
-import { stem, wordsOf } from '../text/words.ts';
+import { wordsOf } from '../text/words.ts';
+import { acting, showsDeed } from './shows-deed.ts';
 import type { Scene } from './step.ts';
 
-const acting = /^(?:button|link|menuitem|tab|option|checkbox|switch)/;
 const pronoun = /^(?:it|them|that|this|that one|this one|him|her)$/i;
 
 /** What it is done to, for later references. */
@@ -116,24 +115,6 @@ function stepsOf({ word, rest = '' }: Scene['intent']): string[] {
   );
 }
 
-export function showsDeed(page: Page, node: LocalNode, said: readonly string[]): boolean {
-  if (!acting.test(node.role) && node.clickable === undefined) return false;
-  if (has(node, 'disabled') || node.editable === true) return false;
-  const name = wordsOf(node.name || page.text(node))
-    .slice(0, 6)
-    .map(stem);
-  return (
-    said.some((word) =>
-      word.includes(' ') ? fitOf(page, node, word) > 0.7 : name.includes(stem(word)),
-    ) ||
-    (!isOfTree(page, node) && glyphFit(node, said) > 0)
-  );
-}
-
-/** The arrows of a tree open and close it, whatever else is closed. */
-const isOfTree = (page: Page, node: LocalNode): boolean =>
-  [node, ...ancestors(page, node)].slice(0, 4).some((each) => /^tree(?:item)?$/.test(each.role));
-
 /** A control that says the deed in the thing's record, or says the deed and the thing. */
 export function findDeed(scene: Scene): LocalNode | undefined {
   const { page } = scene;
@@ -151,7 +132,8 @@ export function findDeed(scene: Scene): LocalNode | undefined {
     const best = own.find((node) => node.role === 'button') ?? own[0];
     if (best !== undefined && records.length === 1) return best;
   }
-  if (records.length > 0) return undefined;
+  if (records.length > 0)
+    return scene.intent.thing === undefined ? undefined : namingBoth(scene, said);
   return (
     sayingBoth(scene, said) ??
     besideThing(scene, owner, shows) ??
@@ -178,8 +160,14 @@ function inOpenMenu(
   );
 }
 
+/** A button that names the thing itself, whatever else on the page has its name. */
+const namingBoth = ({ page, intent }: Scene, said: readonly string[]): LocalNode | undefined =>
+  bestNamed(page, [`${intent.word} ${nameOf(intent)}`], { said, thing: nameOf(intent) });
+
+const nameOf = ({ thing }: Scene['intent']): string => thing?.names[0] ?? thing?.text ?? '';
+
 function sayingBoth({ page, intent }: Scene, said: readonly string[]): LocalNode | undefined {
-  const thing = intent.thing?.names[0] ?? intent.thing?.text ?? '';
+  const thing = nameOf(intent);
   const place = intent.place?.text ?? '';
   const whole = [
     `${intent.word} ${thing} ${place}`,
@@ -187,7 +175,15 @@ function sayingBoth({ page, intent }: Scene, said: readonly string[]): LocalNode
     ...(place === '' ? [] : [`${intent.word} ${place}`, place]),
     ...(intent.word.includes(' ') ? [intent.word] : []),
   ].map((text) => text.trim());
-  const found = whole
+  return bestNamed(page, whole, { said, thing });
+}
+
+function bestNamed(
+  page: Page,
+  phrases: readonly string[],
+  { said, thing }: { readonly said: readonly string[]; readonly thing: string },
+): LocalNode | undefined {
+  const found = phrases
     .flatMap((text) =>
       candidates(page, {
         desc: { ...empty, text },

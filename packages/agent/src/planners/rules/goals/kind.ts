@@ -5,11 +5,12 @@ import type { LocalNode } from '@tabhand/protocol';
 import type { Act } from '../../../decision.ts';
 import type { RulesMind } from '../../../mind.ts';
 import { type AgentState, isYes } from '../../../state.ts';
-import { bestRecord, headersIn } from '../answer-best.ts';
+import { headersIn } from '../answer-best.ts';
 import { tellsKind } from '../lexicon/kinds.ts';
 import { holdsFor } from '../page/limits.ts';
 import { recordsAround } from '../page/records.ts';
 import { byRef, nodesIn, type Page } from '../page/view.ts';
+import { bestRecord } from '../rank.ts';
 import { akin } from '../text/gist/akin.ts';
 import type { Word } from '../text/gist/words.ts';
 import { wordsOf } from '../text/words.ts';
@@ -19,7 +20,7 @@ import { touchedParts } from './touched.ts';
 import { meaning, saidWords, values } from './unread.ts';
 
 const superlative =
-  /^(?:cheapest|dearest|priciest|(?:high|low|old|young|large|small|big|great|long|short|tall|heavi|light|few|new|late|earli)est)$/u;
+  /^(?:cheapest|dearest|priciest|(?:high|low|old|young|large|small|big|great|long|short|tall|heavi|light|few|new|lat|earli|soon|eld)est|recent|expensive)$/u;
 
 /** The nouns of records in an instruction. */
 export function kindNouns(query: string): readonly string[] {

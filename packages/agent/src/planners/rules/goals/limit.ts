@@ -10,8 +10,9 @@ import { fitting, holdsFor } from '../page/limits.ts';
 import { controlsIn, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
 import { contentWords, normal } from '../text/words.ts';
-import { showsDeed, words } from './deed.ts';
+import { words } from './deed.ts';
 import { withNames } from './meant.ts';
+import { showsDeed } from './shows-deed.ts';
 import type { Scene, Step } from './step.ts';
 import { placeOf } from './touched.ts';
 

@@ -13,8 +13,8 @@ import { byRef, type Page } from '../page/view.ts';
 import { setField } from '../skills/field.ts';
 import type { Desc } from '../text/describe.ts';
 import { normal } from '../text/words.ts';
-import { tickGoal } from './choose.ts';
 import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+import { tickGoal } from './tick.ts';
 
 interface Members {
   readonly field: Field;

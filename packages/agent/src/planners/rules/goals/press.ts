@@ -2,6 +2,7 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
+import type { Job } from '../../../mind.ts';
 import { explore } from '../explore.ts';
 import { nearness } from '../ground/near.ts';
 import { choose, empty, type Wanted } from '../ground/score.ts';
@@ -51,8 +52,12 @@ function pressText(scene: Scene): Step | undefined {
   if (text === undefined || found.length > 1) return undefined;
   const holder = [...ancestors(page, text)].slice(0, 3).find((node) => node.i !== undefined);
   if (holder !== undefined) return press(scene, { ...holder, name: what });
-  const { x, y, width, height } = text.rect;
-  const point = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  return pressPoint(job, { rect: text.rect, what });
+}
+
+/** By its place: what stands there was read a moment ago, whatever became of its id. */
+function pressPoint(job: Job, { rect, what }: Pick<LocalNode, 'rect'> & { what: string }): Step {
+  const point = [Math.round(rect.x + rect.width / 2), Math.round(rect.y + rect.height / 2)];
   return perform(act('click', point, `Click "${what}"`), { ...again(job, 'pressed'), name: what });
 }
 
@@ -75,6 +80,12 @@ export function press({ intent, job }: Scene, node: LocalNode): Step {
   return perform(actOn(verb, target, [], { description: `${word} "${target.name}"` }), next);
 }
 
+const undelivered = /not found|covered|visible|disabled|ambiguous|left the page/i;
+const changed = /shows something else now/i;
+const pressedAgain = 'again';
+
+const isUndelivered = (reason: string): boolean => undelivered.test(reason) || changed.test(reason);
+
 /** The click was asked for; it is done when it was delivered and the page did not object. */
 function afterPress(scene: Scene): Step {
   const { intent, job, verified, page } = scene;
@@ -82,13 +93,13 @@ function afterPress(scene: Scene): Step {
   if (refused !== undefined) return refused;
   const node = byRef(page, job.ref);
   if ((job.count ?? 1) < (intent.times ?? 1) && node !== undefined) return press(scene, node);
-  if (
-    verified?.success === false &&
-    /not found|covered|visible|disabled|ambiguous/i.test(verified.reason) &&
-    (job.count ?? 1) < 2
-  ) {
+  if (verified?.success === false && isUndelivered(verified.reason)) {
+    if (job.tried?.includes(pressedAgain)) return stuck(verified.reason, 'NO_EFFECT');
+    const tried = [...(job.tried ?? []), pressedAgain];
+    if (node?.inView === true && node.name === job.name && changed.test(verified.reason))
+      return pressPoint({ ...job, tried }, { rect: node.rect, what: node.name });
     const { phase: _, ...fresh } = job;
-    return pressGoal({ ...scene, job: { ...fresh, count: 1 } });
+    return pressGoal({ ...scene, job: { ...fresh, tried } });
   }
   return {
     ...held(`pressed "${job.name}"`, verified?.lines[0] ?? 'the click was delivered'),

@@ -10,6 +10,7 @@ import { sameText } from '../text/values.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
+import { undonePart } from './undone.ts';
 import { unreadWords } from './unread.ts';
 
 export interface Closing extends Account {
@@ -28,6 +29,7 @@ export function unproven(closing: Closing): Decision | undefined {
     leftOpen(closing) ??
     overwritten(closing) ??
     unmet(closing) ??
+    undone(closing) ??
     unread(closing)
   );
 }
@@ -44,9 +46,14 @@ const fail = (
 const asking =
   /(?:^|[.,;:!?]\s*)(?:and\s+)?(?:what|which|who|whose|how\s+(?:much|many|high|old|long))\b[^.!?]*\?/iu;
 
+const telling =
+  /\b(?:tell me|let me know|give me)\s+(?:what|which|who|whose|how|the\s+\p{L}+\s+(?:of|with|that|for|which)\b)/iu;
+
+const asksFor = (query: string): boolean => asking.test(query) || telling.test(query);
+
 /** A question was asked, and no goal has answered anything. */
 const unanswered = ({ mind, input }: Closing): Decision | undefined =>
-  asking.test(input.state.query) && mind.goals.every(({ answer }) => answer === undefined)
+  asksFor(input.state.query) && mind.goals.every(({ answer }) => answer === undefined)
     ? fail(mind, 'NO_PROOF', 'The question was not answered')
     : undefined;
 
@@ -141,6 +148,11 @@ function unmet(closing: Closing): Decision | undefined {
     'NO_PROOF',
     `I did not understand what ${said} is for, so I cannot say that it is done`,
   );
+}
+
+function undone({ mind, query }: Closing): Decision | undefined {
+  const part = undonePart(query, mind);
+  return part === undefined ? undefined : fail(mind, 'NO_PROOF', `"${part}" was not done`);
 }
 
 const held = /^"(?<field>.+)" is "(?<value>.*)"(?: \(already so\))?$/u;

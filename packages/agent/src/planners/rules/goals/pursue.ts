@@ -6,7 +6,7 @@ import type { Op } from '../lexicon/verbs.ts';
 import { isTwoState } from '../page/state.ts';
 import { closeGoal, scrollGoal, waitGoal } from './around.ts';
 import { sortGoal } from './arrange.ts';
-import { chooseGoal, tickGoal } from './choose.ts';
+import { chooseGoal } from './choose.ts';
 import { createGoal } from './create.ts';
 import { dragGoal } from './drag.ts';
 import { filterGoal } from './filter.ts';
@@ -21,6 +21,7 @@ import { renameGoal } from './rename.ts';
 import { setGoal } from './set.ts';
 import { goGoal, historyGoal, keyGoal, openGoal } from './simple.ts';
 import { type Scene, type Step, stuck } from './step.ts';
+import { tickGoal } from './tick.ts';
 import { uploadGoal } from './upload.ts';
 
 type Goal = (scene: Scene) => Step;

@@ -1,16 +1,20 @@
 // Questions: read, count, compute, copy; and a look around when the page does not say.
 
+import type { LocalNode } from '@tabhand/protocol';
 import { answerTo, sayBest } from '../answer.ts';
-import { bestRecord, identity } from '../answer-best.ts';
+import { identity } from '../answer-best.ts';
 import { computeOver, countOf } from '../answer-count.ts';
 import { answerFits } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
 import { topicWords } from '../answer-record.ts';
 import { whetherSo, whichOnes } from '../answer-which.ts';
 import { explore } from '../explore.ts';
+import { nextPage } from '../explore-scroll.ts';
 import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
+import { superlativeIn } from '../lexicon/superlatives.ts';
 import { ancestors, type Page } from '../page/view.ts';
+import { bestRecord } from '../rank.ts';
 import { guardHolds } from './guard.ts';
 import { withNames } from './meant.ts';
 import { press } from './press.ts';
@@ -44,7 +48,7 @@ export function readGoal(scene: Scene): Step {
   const over =
     intent.op === 'count'
       ? undefined
-      : bestOverPages(scene, (on, item) => sayBest(on, item, intent.said));
+      : bestOverPages(scene, (on, item) => sayAsked(scene, on, item));
   if (over !== undefined && 'do' in over) return over;
   const answer =
     over ??
@@ -82,6 +86,17 @@ export function readGoal(scene: Scene): Step {
     }) ??
     stuck(`The page does not say: ${intent.said}`)
   );
+}
+
+const asksTwice =
+  /\b(?:what|which|who|whose)\b[^?.!]*(?:,|\band\b|[?.!])\s*(?:and\s+)?(?:what|which|who|whose|how)\b/iu;
+
+/** "Which one is the oldest, and what breed is it?": also who it is, if only one answer is due. */
+function sayAsked({ intent, mind, query }: Scene, on: Page, item: LocalNode): string {
+  const said = sayBest(on, item, intent.said);
+  const name = identity(on, item);
+  const both = mind.goals.length === 1 && asksTwice.test(query) && !said.includes(name);
+  return both ? `${name}, ${said}` : said;
 }
 
 /** The columns in which the answer stands. */
@@ -134,13 +149,12 @@ export function copyGoal(scene: Scene): Step {
   return setGoal({ ...scene, intent: { ...intent, op: 'type', value: known } });
 }
 
-/** "Open the cheapest product", "add the highest rated to the cart". */
+/** "Open the cheapest product", "add the highest rated to the cart". A list that goes on on
+ * another page may have a cheaper one there. */
 export function superlative(scene: Scene): Scene {
   const { intent, page } = scene;
   const said = intent.thing?.text ?? '';
-  const item = superlatives.test(said) ? bestRecord(page, said) : undefined;
+  if (superlativeIn(said) === undefined || nextPage(page) !== undefined) return scene;
+  const item = bestRecord(page, said);
   return item === undefined ? scene : withNames(scene, [identity(page, item)]);
 }
-
-const superlatives =
-  /\b(?:cheapest|most|least|highest|lowest|best|worst|largest|smallest|newest|oldest|dearest|priciest)\b/i;

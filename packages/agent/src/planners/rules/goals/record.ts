@@ -17,12 +17,14 @@ import { isWhen } from '../text/dates.ts';
 import { afterDeed } from './after-deed.ts';
 import { placeBag } from './bag.ts';
 import { committedBefore } from './committed.ts';
-import { bagOf, findDeed, isGeneric, ownerOf, showsDeed, words } from './deed.ts';
+import { bagOf, findDeed, isGeneric, ownerOf, words } from './deed.ts';
 import { deedHolds } from './deed-holds.ts';
 import { membersGoal } from './members.ts';
 import { nextCommit } from './pending.ts';
 import { recordSetGoal, setHolds, sweep } from './record-set.ts';
+import { ownPageMark } from './revisit.ts';
 import { afterCommit } from './set.ts';
+import { showsDeed } from './shows-deed.ts';
 import { recordLength, recordMark } from './sign.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
@@ -81,7 +83,7 @@ function formAround(scene: Scene, deed: LocalNode): Step | undefined {
   const bag = bagOf(scene).filter(({ exact, open }) => exact || open !== '');
   if (findRecords(page, ownerOf(scene)).some((item) => isInside(page, deed, item)))
     return undefined;
-  const form = [...ancestors(page, deed)].find((each) => each.tag === 'form');
+  const form = formOf(page, deed);
   const sure = placeBag(page, bag, form ?? page.modal).filter(
     ({ score, field }) =>
       score > (form === undefined ? 0.55 : 0.5) && isBefore(page, field.node, deed),
@@ -90,15 +92,19 @@ function formAround(scene: Scene, deed: LocalNode): Step | undefined {
   return afterDeed({ ...scene, job: { ...job, reveals: [...(job.reveals ?? []), 'deed'] } });
 }
 
-/** Above the button, and not in a record with buttons of its own. */
+/** Above the button, and neither in another form nor in a record with buttons of its own. */
 const isBefore = (page: Page, field: LocalNode, deed: LocalNode): boolean =>
   field.at < deed.at &&
   !isSearchField(field) &&
+  (formOf(page, field) ?? formOf(page, deed)) === formOf(page, deed) &&
   !recordsAround(page, field).some(
     (record) =>
       !isInside(page, deed, record) &&
       controlsIn(page, record).some((node) => node.role === 'button' || node.role === 'link'),
   );
+
+const formOf = (page: Page, node: LocalNode): LocalNode | undefined =>
+  [...ancestors(page, node)].find((each) => each.tag === 'form');
 
 const isSearchField = (node: LocalNode): boolean =>
   node.role === 'searchbox' ||
@@ -130,6 +136,7 @@ function doDeed(scene: Scene, node: LocalNode): Step {
       `deed:${target.name}`,
       `at:${target.ref}`,
       `${recordMark}${said}`,
+      ...ownPageMark(page, ownerOf(scene)),
     ],
     before: `${said} ${page.tree.title} ${heading?.name ?? ''}`,
     reveals,

@@ -9,6 +9,7 @@ import { normal, stem, wordsOf } from '../text/words.ts';
 import { bagOf, ownerOf, words } from './deed.ts';
 import { openRegion } from './pending.ts';
 import { good } from './refuse.ts';
+import { isDue } from './revisit.ts';
 import type { Scene } from './step.ts';
 
 const maxTexts = 400;
@@ -44,6 +45,7 @@ export function signOf(scene: Scene): string | undefined {
   const { page, shown = [] } = scene;
   const { came } = newsSince(page, shown);
   const plain = came.filter((node) => isPlain(page, node));
+  if (isDue(scene)) return messageIn(page, plain);
   return (
     messageIn(page, plain) ??
     saysDeed(scene, plain) ??

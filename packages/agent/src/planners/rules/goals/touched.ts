@@ -69,7 +69,7 @@ function headBefore(page: Page, region: LocalNode, node: LocalNode): string[] {
   return last === undefined ? [] : [last.name || page.text(last)];
 }
 
-/** The page itself: its title, main headings, what is chosen in its navigation. */
+/** The page itself: its title, main headings, what is chosen in its navigation, its day. */
 export function placeOf(page: Page): string[] {
   const open = page.controls
     .filter((node) => has(node, 'current') || has(node, 'expanded') || isChosenTab(node))
@@ -77,8 +77,14 @@ export function placeOf(page: Page): string[] {
   const main = headsOf(page)
     .filter((node) => (node.level ?? 9) === 1)
     .map((node) => node.name || page.text(node));
-  return [page.tree.title, ...main, ...open.slice(0, 12)];
+  return [page.tree.title, ...main, ...open.slice(0, 12), ...daysOf(page.tree.url)];
 }
+
+/** An agenda was asked for the day in its address: all that it lists is of that day. */
+const daysOf = (url: string): string[] =>
+  [...(URL.parse(url)?.searchParams.values() ?? [])].filter((value) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(value),
+  );
 
 const isChosenTab = (node: LocalNode): boolean => node.role === 'tab' && has(node, 'selected');
 

@@ -11,6 +11,7 @@ import { type Word, wordsIn } from '../text/gist/words.ts';
 import { deedOf } from '../text/participles.ts';
 import { normal, stem, wordsOf } from '../text/words.ts';
 import { asidesIn } from './demands.ts';
+import { withoutOrder } from './order-words.ts';
 
 /** Said about the asking, the page or the way, never about what is to be. */
 const idle = new Set(
@@ -124,7 +125,11 @@ const logsIn = /^\W*(?:log|sign)\s+(?:me\s+)?in\b/iu;
 
 export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
   const answered = mind.goals.some(({ answer }) => answer !== undefined);
-  const query = answered ? whole.replace(asked, ' ') : whole;
+  const open = answered ? whole.replace(asked, ' ') : whole;
+  const query = withoutOrder(
+    open,
+    mind.goals.map(({ said }) => said),
+  );
   const met = new Set(mind.ledger?.words ?? []);
   const deeds = mind.goals.flatMap(({ said }) => deedWords(said));
   const proved = mind.goals

@@ -4,6 +4,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { fitsRole } from '../lexicon/roles.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { fitOf, glyphFit } from '../page/names.ts';
+import { boxOf } from '../page/state.ts';
 import { has, inScope, type Page, readingOrder } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
 import { normal, wordsOf } from '../text/words.ts';
@@ -149,6 +150,8 @@ export function choose(page: Page, wanted: Wanted): Choice {
 /** A link twice, a row and its title, a label and its box do the same. */
 function sameEffect(page: Page, a: LocalNode, b: LocalNode): boolean {
   if (a.href !== undefined && a.href === b.href) return true;
+  const box = boxOf(page, a);
+  if (box !== undefined && box === boxOf(page, b)) return true;
   const [outer, inner] = a.at < b.at ? [a, b] : [b, a];
   if (inner.at > (page.last[outer.at] ?? outer.at)) return false;
   return (

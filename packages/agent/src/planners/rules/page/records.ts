@@ -14,7 +14,7 @@ const notRecords =
   /^(?:option|navigation|tab|menuitem|cell|columnheader|radio|button|checkbox|textbox|combobox|switch|spinbutton|searchbox)$/;
 const memo = new WeakMap<Page, readonly Group[]>();
 
-/** All groups of at least two alike siblings, largest area first. */
+/** All groups of alike siblings, largest area first. */
 export function groupsOf(page: Page): readonly Group[] {
   const known = memo.get(page);
   if (known !== undefined) return known;
@@ -22,8 +22,10 @@ export function groupsOf(page: Page): readonly Group[] {
   for (const parent of page.nodes) {
     const kids = page.children[parent.at] ?? [];
     if (!parent.visible || kids.length < 2) continue;
-    const items = largestAlike(page, kids);
-    if (items.length >= 2) groups.push({ parent, items });
+    const alike = largestAlike(page, kids);
+    const items = alike.filter((node) => !isHeaderRow(page, node));
+    // The header tells that a single row is a record too.
+    if (alike.length >= 2 && items.length > 0) groups.push({ parent, items });
   }
   const sorted = groups.sort((a, b) => size(b) - size(a));
   memo.set(page, sorted);
@@ -46,8 +48,7 @@ function largestAlike(page: Page, kids: readonly number[]): LocalNode[] {
     const key = signature(node);
     byKind.set(key, [...(byKind.get(key) ?? []), node]);
   }
-  const best = [...byKind.values()].sort((a, b) => b.length - a.length)[0] ?? [];
-  return best.filter((node) => !isHeaderRow(page, node));
+  return [...byKind.values()].sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
 const hasPicture = (page: Page, node: LocalNode): boolean => {

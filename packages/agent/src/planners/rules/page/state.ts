@@ -1,7 +1,7 @@
 // Whether something is on: by what it says of itself, else by how it differs from its twins.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { ancestors, has, type Page } from './view.ts';
+import { ancestors, has, nodesIn, type Page } from './view.ts';
 
 const onClass =
   /(?:^|[-_])(?:checked|active|selected|sel|on|enabled|is-on|toggled|pressed|current|chosen)$/i;
@@ -19,20 +19,21 @@ export function stateOf(page: Page, node: LocalNode): boolean | undefined {
 
 /** A drawn box keeps its state in a hidden input inside or next to it. */
 function insideState(page: Page, node: LocalNode): boolean | undefined {
-  for (let at = node.at + 1; at <= (page.last[node.at] ?? node.at); at += 1) {
-    const each = page.nodes[at];
-    if (each?.inputType === 'checkbox' || each?.inputType === 'radio') return has(each, 'checked');
-  }
-  return undefined;
+  const [first] = boxesInside(page, node);
+  return first === undefined ? undefined : has(first, 'checked');
 }
 
-function boxesInside(page: Page, node: LocalNode): number {
-  let found = 0;
-  for (let at = node.at + 1; at <= (page.last[node.at] ?? node.at); at += 1) {
-    const type = page.nodes[at]?.inputType;
-    if (type === 'checkbox' || type === 'radio') found += 1;
-  }
-  return found;
+const isBox = ({ inputType }: LocalNode): boolean =>
+  inputType === 'checkbox' || inputType === 'radio';
+
+const boxesInside = (page: Page, node: LocalNode): LocalNode[] =>
+  nodesIn(page, node).slice(1).filter(isBox);
+
+/** The one box that a label, a drawn box or the box itself sets. */
+export function boxOf(page: Page, node: LocalNode): LocalNode | undefined {
+  if (isBox(node)) return node;
+  const [only, second] = node.rect.height < 90 ? boxesInside(page, node) : [];
+  return second === undefined ? only : undefined;
 }
 
 function classState(node: LocalNode): boolean | undefined {
@@ -46,7 +47,9 @@ function classState(node: LocalNode): boolean | undefined {
 export function isTwoState(page: Page, node: LocalNode): boolean {
   if (/^(?:checkbox|switch|radio|menuitemcheckbox|menuitemradio)$/.test(node.role)) return true;
   if (has(node, 'pressed') || has(node, 'unpressed')) return true;
-  return node.rect.height < 90 && node.clickable !== undefined && boxesInside(page, node) === 1;
+  return (
+    node.rect.height < 90 && node.clickable !== undefined && boxesInside(page, node).length === 1
+  );
 }
 
 /** Whether a selected tab or an expanded header shows its panel. */

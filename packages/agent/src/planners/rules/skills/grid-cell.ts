@@ -77,14 +77,27 @@ function pickListed({ page, job }: Scene, field: Field, value: string): Step | u
 
 /** A choice that is drawn as mere text beside the table. */
 function pickDrawn({ page, job }: Scene, { node: editor, kind }: Field, value: string) {
-  if (kind === 'text') return undefined;
   const text = page.texts.find(
-    (node) => node.at > editor.at && sameText(node.text ?? '', value) && !isInRow(page, node),
+    (node) =>
+      node.at > editor.at &&
+      sameText(node.text ?? '', value) &&
+      !isInRow(page, node) &&
+      (kind !== 'text' || isAmong(page, node, editor.value ?? '')),
   );
   if (text === undefined) return undefined;
   const { x, y, width, height } = text.rect;
   const point = [Math.round(x + width / 2), Math.round(y + height / 2)];
   return perform(act('click', point, `Choose "${value}"`), again(job, 'kept'));
+}
+
+/** One of a row of choices, of which another is what the cell holds now. */
+function isAmong(page: Page, text: LocalNode, now: string): boolean {
+  const choice = page.nodes[text.parent];
+  const row = page.children[choice?.parent ?? -1] ?? [];
+  return row.some((at) => {
+    const other = page.nodes[at];
+    return other !== undefined && at !== choice?.at && sameText(page.text(other), now);
+  });
 }
 
 function bySkill({ page, job, dates }: Scene, field: Field, value: string): Step | undefined {

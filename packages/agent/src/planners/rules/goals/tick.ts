@@ -1,0 +1,137 @@
+// Ticking, unticking and toggling: one box, several, all, all except.
+
+import type { Evidence, LocalNode } from '@tabhand/protocol';
+import { actOn } from '../../../calls.ts';
+import type { Act } from '../../../decision.ts';
+import { isInMenu } from '../explore-press.ts';
+import { choose, empty } from '../ground/score.ts';
+import { stateOf } from '../page/state.ts';
+import { labelFor, setBox } from '../skills/box.ts';
+import type { Desc } from '../text/describe.ts';
+import { boxesFor } from './boxes.ts';
+import { commitButton, leavesOpen } from './commit.ts';
+import { askWhich, notFound, pickedTwin, pressGoal } from './press.ts';
+import { afterCommit, pressCommit } from './set.ts';
+import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+
+/** Tick, untick, toggle: one, several, all, all except. */
+export function tickGoal(scene: Scene): Step {
+  const { intent, page, job } = scene;
+  if (job.phase === 'committed') return afterCommit(scene);
+  if (job.phase === 'pressed') return pressGoal(scene);
+  const desc = intent.thing ?? empty;
+  const boxes = boxesFor(scene, desc);
+  if (boxes === undefined && isOffered(scene, desc)) return pressGoal(scene);
+  if (boxes === undefined) return notFound(scene, desc.names[0] ?? desc.text);
+  const picked = 'ask' in boxes ? pickedTwin(scene, desc.text, boxes.ask) : undefined;
+  if ('ask' in boxes && picked === undefined) return askWhich(page, desc.text, boxes.ask);
+  const nodes = 'ask' in boxes ? [picked].filter((node) => node !== undefined) : boxes.nodes;
+  if (intent.op === 'toggle') return toggle(scene, nodes);
+  const on = intent.op === 'tick' || picked?.role === 'radio';
+  const wrong = nodes.filter((node) => stateOf(page, node) !== on);
+  const spare = desc.only === true && wrong.length === 0 ? othersOn(scene, nodes) : [];
+  if (spare.length > 0) return untickOthers(scene, spare);
+  if (wrong.length === 0) return ticked(scene, nodes, on);
+  const [first] = wrong;
+  if (
+    wrong.length > 1 &&
+    wrong.every((node) => node.visible && node.inputType === 'checkbox') &&
+    job.phase === undefined
+  )
+    return tickAll(wrong, on);
+  if (first === undefined) return stuck('nothing to tick');
+  if (
+    job.phase === 'box' &&
+    stateOf(page, first) === undefined &&
+    scene.verified?.success === false
+  )
+    return stuck(`"${first.name}": ${scene.verified.reason}`, 'NO_EFFECT');
+  const own = job.ref === first.i ? job : { tried: job.tried ?? [] };
+  const step = setBox(
+    { page, field: { node: first, kind: 'checkbox' }, value: '', job: own, dates: scene.dates },
+    on,
+  );
+  return step === 'done' ? ticked(scene, nodes, on) : step;
+}
+
+/** What stands in an opened menu is put on by choosing it. */
+function isOffered({ page, intent }: Scene, desc: Desc): boolean {
+  const found = choose(page, { desc, only: (node) => isInMenu(page, node) });
+  return intent.op === 'tick' && found.is === 'clear' && found.name > 0.9;
+}
+
+function tickAll(nodes: readonly LocalNode[], on: boolean): Step {
+  const word = on ? 'Tick' : 'Untick';
+  const acts = nodes.map(
+    (node): Act =>
+      actOn(on ? 'check' : 'uncheck', targetOf(node), [], {
+        description: `${word} "${node.name}"`,
+      }),
+  );
+  const [first, ...rest] = acts;
+  if (first === undefined) return stuck('nothing to tick');
+  return {
+    do: 'act',
+    acts: [first, ...rest],
+    job: { phase: 'ticking' },
+    thought: `${word} ${acts.length} boxes`,
+  };
+}
+
+/** "Only X": the others of its group that are on. */
+function othersOn({ page, ...scene }: Scene, nodes: readonly LocalNode[]): LocalNode[] {
+  const all = boxesFor({ page, ...scene }, { ...empty, all: true });
+  const pool = all !== undefined && 'nodes' in all ? all.nodes : [];
+  const group = nodes[0]?.group;
+  return pool.filter(
+    (node) => node.group === group && !nodes.includes(node) && stateOf(page, node) === true,
+  );
+}
+
+function untickOthers(scene: Scene, [first]: readonly LocalNode[]): Step {
+  if (first === undefined) return stuck('nothing to untick');
+  const { page, job, dates } = scene;
+  const own = job.ref === first.i ? job : { tried: job.tried ?? [] };
+  const step = setBox(
+    { page, field: { node: first, kind: 'checkbox' }, value: '', job: own, dates },
+    false,
+  );
+  return step === 'done' ? stuck(`"${first.name}" stays ticked`, 'NO_EFFECT') : step;
+}
+
+export function ticked(scene: Scene, nodes: readonly LocalNode[], on: boolean): Step {
+  const { page, job, next } = scene;
+  const [first] = nodes;
+  const button =
+    first === undefined || next !== undefined || job.phase === undefined || leavesOpen(scene.query)
+      ? undefined
+      : commitButton(page, first, { kind: 'soft' });
+  if (button !== undefined) return pressCommit(button, job);
+  const word = on ? 'ticked' : 'not ticked';
+  const evidence = nodes.map(
+    (node): Evidence => ({
+      kind: 'state',
+      claim: `"${node.name}" is ${word}`,
+      found: word,
+      where: page.tree.url,
+      strength: 'medium',
+    }),
+  );
+  return { do: 'held', evidence };
+}
+
+function toggle(scene: Scene, nodes: readonly LocalNode[]): Step {
+  const { page, job } = scene;
+  const [node] = nodes;
+  if (node === undefined) return stuck('nothing to toggle');
+  const state = String(stateOf(page, node));
+  if (job.phase === 'toggled' && job.before !== state)
+    return ticked(scene, [node], stateOf(page, node) === true);
+  if (job.phase === 'toggled') return stuck(`"${node.name}" does not change`, 'NO_EFFECT');
+  const pressed = node.visible ? node : (labelFor(page, node) ?? node);
+  return perform(actOn('click', targetOf(pressed), [], { description: `Toggle "${node.name}"` }), {
+    phase: 'toggled',
+    before: state,
+    ref: node.i ?? '',
+  });
+}
