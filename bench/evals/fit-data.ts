@@ -12,7 +12,7 @@ export interface Example {
   /** Position of the task: only the misreadings of even ones are looked at. */
   readonly task: number;
   readonly page: string;
-  /** `first`, `dev0` … `dev6`, `more`. */
+  /** `first`, `dev0` … `dev6`, `more`, `fresh`. */
   readonly column: string;
   readonly text: string;
   readonly want: readonly string[];
@@ -27,12 +27,14 @@ export const asked = (facts: readonly string[]): string =>
 export function examples(): Example[] {
   const dev = read('dev-wordings.json');
   const more = read('more-wordings.json');
+  const fresh = read('fresh-wordings.json');
   return tasks.flatMap(({ id, page, wordings }, task) => {
     const want = (expected[id] ?? []).map(asked);
     const all = [
       { column: 'first', text: wordings[0] },
       ...(dev[id] ?? []).map((text, at) => ({ column: `dev${at}`, text })),
       ...(more[id] ?? []).map((text) => ({ column: 'more', text })),
+      ...(fresh[id] ?? []).map((text) => ({ column: 'fresh', text })),
     ];
     return all.map((each) => ({ id, task, page, want, ...each }));
   });

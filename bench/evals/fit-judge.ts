@@ -77,17 +77,19 @@ export function judge(cases: readonly Case[]): Verdict[] {
   return verdicts;
 }
 
-/** Known pages, wordings that were not fitted on. */
+/** Known pages, wordings that were not fitted on: each set of later ones is left out in turn. */
 export function judgeWordings(cases: readonly Case[]): Verdict[] {
-  const isHeld = ({ example }: Case): boolean => example.column === 'more';
-  const weights = tableOf(
-    fitWeights(
-      cases.filter((each) => !isHeld(each)),
-      rates,
-      firstWeights,
-    ),
-  );
-  const verdicts = cases.filter(isHeld).map(({ example }) => verdictOn(example, weights));
+  const verdicts = ['more', 'fresh'].flatMap((column) => {
+    const isHeld = ({ example }: Case): boolean => example.column === column;
+    const weights = tableOf(
+      fitWeights(
+        cases.filter((each) => !isHeld(each)),
+        rates,
+        firstWeights,
+      ),
+    );
+    return cases.filter(isHeld).map(({ example }) => verdictOn(example, weights));
+  });
   report('wordings left out', verdicts);
   return verdicts;
 }
@@ -100,7 +102,8 @@ function report(title: string, verdicts: readonly Verdict[]): void {
   for (const verdict of verdicts) {
     const { column, task } = verdict.example;
     const half = task % 2 === 0 ? 'even' : 'odd';
-    for (const name of ['all', column, half, `${half} ${column === 'more' ? 'more' : 'dev'}`])
+    const kind = /^(?:more|fresh)$/.test(column) ? column : 'dev';
+    for (const name of ['all', column, half, `${half} ${kind}`])
       groups.set(name, [...(groups.get(name) ?? []), verdict]);
   }
   console.log(`${title}: wordings, grammar, fitted, combined, replaced`);

@@ -18,7 +18,15 @@ import { unplanned } from './goals/unplanned.ts';
 import { noteEdits, saveFirst } from './goals/unsaved.ts';
 import { phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
-import { intentFor, intentOf, intents, keepReading, readMind, unread } from './reading.ts';
+import {
+  intentFor,
+  intentOf,
+  intents,
+  keepReading,
+  readMind,
+  unread,
+  unsureIn,
+} from './reading.ts';
 import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
 import type { Intent } from './text/intent.ts';
@@ -47,6 +55,8 @@ function propose(given: PlannerInput): Proposal {
     });
   const either = state.steps > 0 ? undefined : eitherIn(query, phrasesOf(page));
   if (either !== undefined) return askEither(input, either);
+  const unsure = unsureIn(input, page);
+  if (unsure !== undefined) return askMeant(input, unsure);
   const contrary = state.steps > 0 ? undefined : contraryIn(intents(input, page));
   return contrary === undefined ? work(input, page, mind) : askContrary(input, contrary);
 }
@@ -63,6 +73,12 @@ function askContrary(
   };
   return { decision, minds: input.state.minds, plan: input.state.plan };
 }
+
+const askMeant = ({ state }: PlannerInput, question: string): Proposal => ({
+  decision: { kind: 'ask', question, missing: ['instruction'], why: 'It can be read in two ways' },
+  minds: state.minds,
+  plan: state.plan,
+});
 
 /** Nothing of the reading is kept: the answer changes the instruction. */
 function askEither(input: PlannerInput, either: Either): Proposal {

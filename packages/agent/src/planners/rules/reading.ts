@@ -7,21 +7,39 @@ import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import type { Page } from './page/view.ts';
 import type { Clause } from './text/clauses.ts';
 import type { Intent } from './text/intent.ts';
-import { readClauses, readPlain } from './text/interpret.ts';
+import { readPlain, readSurely } from './text/interpret.ts';
 import { readIntent } from './text/read.ts';
 import { tokenize } from './text/tokens.ts';
+import { unsureQuestion } from './text/unsure.ts';
 
 const maxGoals = 50;
 
 /** The same sentence on the same page is read once; its first reader and all later ones share it. */
-const cut = new WeakMap<Page, { readonly query: string; readonly clauses: readonly Clause[] }>();
+const cut = new WeakMap<Page, Cut>();
 
-function clausesOf(query: string, page: Page): readonly Clause[] {
+interface Cut {
+  readonly query: string;
+  readonly clauses: readonly Clause[];
+  readonly unsure: boolean;
+}
+
+function cutOf(query: string, page: Page): Cut {
   const known = cut.get(page);
-  if (known?.query === query) return known.clauses;
-  const clauses = readClauses(query, phrasesOf(page), grounderOf(page)).slice(0, maxGoals);
-  cut.set(page, { query, clauses });
-  return clauses;
+  if (known?.query === query) return known;
+  const { clauses, unsure } = readSurely(query, phrasesOf(page), grounderOf(page));
+  const made = { query, clauses: clauses.slice(0, maxGoals), unsure };
+  cut.set(page, made);
+  return made;
+}
+
+const clausesOf = (query: string, page: Page): readonly Clause[] => cutOf(query, page).clauses;
+
+/** What must be asked before anything is done, unless it was. */
+export function unsureIn({ state }: PlannerInput, page: Page): string | undefined {
+  const { clauses, unsure } = cutOf(state.query, page);
+  if (!unsure || state.steps > 0) return undefined;
+  const question = unsureQuestion(clauses);
+  return state.answers.some((each) => each.question === question) ? undefined : question;
 }
 
 export function readMind(query: string, page: Page): RulesMind {

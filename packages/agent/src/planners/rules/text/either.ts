@@ -2,6 +2,7 @@
 
 import { isVerbWord } from '../lexicon/verbs.ts';
 import { fillers } from './gist/fillers.ts';
+import { type Answered, asMeant } from './unsure.ts';
 
 export interface Either {
   readonly first: string;
@@ -63,14 +64,11 @@ export const eitherQuestion = ({ first, second }: Either): string =>
   `Which of the two do you mean: ${first} or ${second}?`;
 
 /** The instruction with the choices in it that were answered. */
-export function withChoices(
-  query: string,
-  answers: readonly { readonly question: string; readonly answer: string }[],
-): string {
-  return answers.reduce((text, { question, answer }) => {
+export function withChoices(query: string, answers: readonly Answered[]): string {
+  return answers.reduce((text, answered) => {
     const either = eitherIn(text);
-    return either !== undefined && question === eitherQuestion(either)
-      ? text.replace(either.whole, answer.trim())
-      : text;
+    return either !== undefined && answered.question === eitherQuestion(either)
+      ? text.replace(either.whole, answered.answer.trim())
+      : asMeant(text, answered);
   }, query);
 }

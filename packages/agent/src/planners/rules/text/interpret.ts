@@ -3,7 +3,7 @@
 
 import { isVerbWord } from '../lexicon/verbs.ts';
 import { anchoredIn } from './anchored/index.ts';
-import { isBetter } from './anchored/prefer.ts';
+import { isBetter, isUnsure } from './anchored/prefer.ts';
 import { keyOfAll } from './anchored/same.ts';
 import { canonical } from './canon/index.ts';
 import { type Clause, cutClauses } from './clauses.ts';
@@ -23,6 +23,15 @@ function isPlain(source: string): boolean {
   return isVerbWord(first) && first !== 'get';
 }
 
+/** "In the File menu choose …": an order, with its place before it. */
+const isOrdered = (source: string): boolean =>
+  isPlain(
+    source.replace(
+      /^\s*(?:in|on|under|at|from)\s+(?:[\p{L}'’-]+,?\s+){1,4}?(?=choose|pick|select|set|turn|switch|open|press|click|tick|check|type|enter|add|remove)/iu,
+      '',
+    ),
+  );
+
 /** What was read before is plain: its grammar alone says what it means. */
 export const readPlain = (
   said: string,
@@ -30,19 +39,30 @@ export const readPlain = (
   ground: Grounder,
 ): readonly Clause[] => cutClauses(canonical(said, phrases, ground), phrases);
 
-export function readClauses(
+export const readClauses = (
   source: string,
   phrases: readonly string[] = [],
   ground: Grounder = noGround,
-): Clause[] {
+): Clause[] => readSurely(source, phrases, ground).clauses;
+
+export interface Read {
+  readonly clauses: Clause[];
+  /** Nobody should act on it before it was asked. */
+  readonly unsure: boolean;
+}
+
+export function readSurely(source: string, phrases: readonly string[], ground: Grounder): Read {
   const plain = readWithDoubt(source, phrases, ground);
-  if (ground.known === undefined || isSteps(source, plain)) return plain.clauses;
+  const { clauses, doubt } = plain;
+  if (ground.known === undefined || isSteps(source, plain)) return { clauses, unsure: false };
   const anchored = anchoredIn(source, phrases, ground);
-  const { doubt } = plain;
-  const intents = plain.clauses.map((clause) => readIntent(clause, ground));
-  const better =
-    anchored !== undefined && isBetter(anchored, { key: keyOfAll(intents, ground), doubt });
-  return better ? anchored.clauses : plain.clauses;
+  if (anchored === undefined) return { clauses, unsure: false };
+  const intents = clauses.map((clause) => readIntent(clause, ground));
+  const about = { key: keyOfAll(intents, ground), doubt };
+  return {
+    clauses: isBetter(anchored, about) ? anchored.clauses : clauses,
+    unsure: !isOrdered(source) && isUnsure(anchored, about),
+  };
 }
 
 /** Where steps begin with a plain verb, grammar is seldom wrong: it must be in doubt on each. */

@@ -43,7 +43,7 @@ export function stem(word: string): string {
 }
 
 /** Pages repeat their words over and over; each is worked out once. */
-function remembered<T>(make: (text: string) => T, most: number): (text: string) => T {
+export function remembered<T>(make: (text: string) => T, most: number): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const had = known.get(text);
@@ -89,15 +89,29 @@ function makeContentWords(text: string): readonly string[] {
   return left.length === 0 ? words : left;
 }
 
+/** A word with what it is compared by: worked out once, compared with every name of a page. */
+interface Part {
+  readonly word: string;
+  readonly stem: string;
+  readonly digits: boolean;
+}
+
+const partOf = remembered(
+  (word: string): Part => ({ word, stem: stem(word), digits: /\d/.test(word) }),
+  20_000,
+);
+
 /** 1 the same, 0.9 the same stem, 0.75 a typo away, 0 otherwise. */
-export function wordFit(a: string, b: string): number {
-  if (a === b) return 1;
-  if (stem(a) === stem(b)) return 0.9;
+export const wordFit = (a: string, b: string): number => partFit(partOf(a), partOf(b));
+
+function partFit(a: Part, b: Part): number {
+  if (a.word === b.word) return 1;
+  if (a.stem === b.stem) return 0.9;
+  const size = Math.min(a.word.length, b.word.length);
+  if (size < 5 || Math.abs(a.word.length - b.word.length) > 2) return 0;
   // K-101 and K-104 are two things, not one with a typing error.
-  if (/\d/.test(a) || /\d/.test(b)) return 0;
-  const size = Math.min(a.length, b.length);
-  if (size < 5 || Math.abs(a.length - b.length) > 2) return 0;
-  return distance(a, b) <= (size >= 8 ? 2 : 1) ? 0.75 : 0;
+  if (a.digits || b.digits) return 0;
+  return distance(a.word, b.word) <= (size >= 8 ? 2 : 1) ? 0.75 : 0;
 }
 
 /**
@@ -115,13 +129,20 @@ const fits = remembered(
   300,
 );
 
+const contentParts = remembered(
+  (text: string): readonly Part[] => contentWords(text).map(partOf),
+  20_000,
+);
+const together = remembered((text: string) => text.replace(/[\s-]/g, ''), 20_000);
+
 function makeFit(phrase: string, name: string): number {
   const [a, b] = [normal(phrase), normal(name)];
   if (a === b) return 0.98;
-  const wanted = contentWords(a);
-  const given = contentWords(b);
+  const wanted = contentParts(a);
+  const given = contentParts(b);
   if (wanted.length === 0 || given.length === 0) return 0;
-  if (wanted.join(' ') === given.join(' ')) return 0.96;
+  if (wanted.length === given.length && wanted.every(({ word }, at) => word === given[at]?.word))
+    return 0.96;
   let hit = 0;
   const used = new Set<number>();
   for (const want of wanted) {
@@ -129,23 +150,26 @@ function makeFit(phrase: string, name: string): number {
     if (best.fit > 0) used.add(best.at);
     hit += best.fit;
   }
-  const numbers = wanted.filter((word) => /^\d/.test(word));
-  const cover = (hit / wanted.length) * (numbers.every((each) => given.includes(each)) ? 1 : 0.5);
+  if (together(a) === together(b)) return 0.95;
+  if (hit === 0) return 0;
+  const numbers = wanted.filter(({ word }) => /^\d/.test(word));
+  const all = numbers.every(({ word }) => given.some((each) => each.word === word));
   const surplus = 1 - used.size / given.length;
-  if (a.replace(/[\s-]/g, '') === b.replace(/[\s-]/g, '')) return 0.95;
-  return cover * (1 - 0.4 * surplus) * 0.94;
+  return (hit / wanted.length) * (all ? 1 : 0.5) * (1 - 0.4 * surplus) * 0.94;
 }
 
 function bestWord(
-  want: string,
-  given: readonly string[],
+  want: Part,
+  given: readonly Part[],
   used: ReadonlySet<number>,
 ): { readonly fit: number; readonly at: number } {
-  let best = { fit: 0, at: -1 };
-  for (const [at, each] of given.entries()) {
-    if (used.has(at)) continue;
-    const fit = wordFit(want, each);
-    if (fit > best.fit) best = { fit, at };
+  let fit = 0;
+  let at = -1;
+  for (let each = 0; each < given.length; each += 1) {
+    const part = given[each];
+    if (part === undefined || used.has(each)) continue;
+    const own = partFit(want, part);
+    if (own > fit) [fit, at] = [own, each];
   }
-  return best;
+  return { fit, at };
 }

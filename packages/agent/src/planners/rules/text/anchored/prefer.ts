@@ -19,6 +19,9 @@ const bounds = {
   /** and where both can be meant: it must be this much more likely. */
   found: 0.5,
   ahead: 3,
+  /** Below this the anchored reading is a guess, and above that grammar is in some doubt. */
+  guessed: 0.5,
+  doubted: 0.3,
 };
 
 export function isBetter(anchored: Anchored, { key, doubt }: Plain): boolean {
@@ -27,4 +30,15 @@ export function isBetter(anchored: Anchored, { key, doubt }: Plain): boolean {
   const behind = anchored.behind(key);
   if (behind === undefined) return anchored.sure >= bounds.unfound;
   return behind >= bounds.ahead && anchored.sure >= bounds.found;
+}
+
+/**
+ * Both readers guess, and not the same: of such readings of pages and wordings that neither had
+ * seen, about one in four was right, whichever was taken.
+ */
+export function isUnsure(anchored: Anchored, { key, doubt }: Plain): boolean {
+  if (anchored.key === key || anchored.sure >= bounds.guessed) return false;
+  return (
+    doubt >= bounds.doubtful || (doubt >= bounds.doubted && anchored.behind(key) === undefined)
+  );
 }

@@ -1,7 +1,7 @@
 // When a word of a sentence speaks of a word of a name: the same stem, a word built from it, or
 // another word for it.
 
-import { contentWords, stem, wordFit } from '../words.ts';
+import { contentWords, remembered, stem, wordFit } from '../words.ts';
 
 const same: readonly (readonly string[])[] = [
   'begin start',
@@ -25,7 +25,11 @@ const same: readonly (readonly string[])[] = [
 const classOf = new Map(same.flatMap((each, at) => each.map((word) => [word, at] as const)));
 
 /** 1 the same, less where it takes more to see it, 0 another word. */
-export function akin(a: string, b: string): number {
+export const akin = (a: string, b: string): number => akinTo(a)(b);
+
+const akinTo = remembered((a: string) => remembered((b: string) => makeAkin(a, b), 5000), 300);
+
+function makeAkin(a: string, b: string): number {
   const fit = wordFit(a, b);
   if (fit > 0) return fit;
   const [x, y] = [stem(a), stem(b)];

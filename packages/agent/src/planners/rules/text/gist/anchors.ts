@@ -81,9 +81,9 @@ function matches(item: Item, words: readonly Word[]): Anchor[] {
   const own = nameWords(item.name);
   if (own.length === 0 || own.length > 8) return [];
   const out: Anchor[] = [];
+  const low = item.name.toLowerCase();
   for (const word of words) {
-    if (word.low === item.name.toLowerCase() && word.kind === 'name')
-      out.push({ ...item, words: [word.at], fit: 1.5 });
+    if (word.kind === 'name' && word.low === low) out.push({ ...item, words: [word.at], fit: 1.5 });
     const start = own.findIndex((each) => said(word, each) > 0);
     if (start === -1) continue;
     const hit = window(own, words, word.at);
