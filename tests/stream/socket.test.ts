@@ -2,7 +2,11 @@
 // of following many tasks on the task socket.
 
 import type { TaskStreamEvent } from '@tabhand/protocol';
-import { TaskChangedMessageSchema, TaskEventMessageSchema } from '@tabhand/protocol';
+import {
+  TaskChangedMessageSchema,
+  TaskEventMessageSchema,
+  TaskEventsMessageSchema,
+} from '@tabhand/protocol';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { TestSocket } from '../fixtures.ts';
@@ -73,6 +77,29 @@ test('follow_task sends a task’s stream over the task socket, and goes on by c
   expect(unknown).toMatchObject({ message: 'Task not found' });
   socket.close();
 });
+
+test('whoever follows with `together` gets what is there in few messages, and misses nothing', async () => {
+  const { server, id, fill, end } = await openTask();
+  await fill(100);
+  const socket = await TestSocket.connect(server.socketUrl);
+  socket.send({ type: 'follow_task', taskId: id, together: true });
+  await socket.hear('task_events');
+  await fill(101);
+  await end();
+  const lastOf = () => idsIn(socket.heard).at(-1) ?? 0;
+  await expect.poll(lastOf).toBeGreaterThan(100);
+  expect(idsIn(socket.heard)).toEqual(upTo(lastOf() + 1));
+  expect(socket.heard.filter(({ type }) => type === 'task_events').length).toBeLessThan(5);
+  socket.close();
+});
+
+const idsIn = (heard: readonly object[]): (number | null)[] =>
+  heard.flatMap((message) => {
+    const several = TaskEventsMessageSchema.safeParse(message);
+    if (several.success) return several.data.events.map((each) => each.id);
+    const one = TaskEventMessageSchema.safeParse(message);
+    return one.success ? [one.data.id] : [];
+  });
 
 test('F14: a client that does not read loses its place and nobody else’s', async () => {
   const { server, id, log, end } = await openTask();

@@ -10,6 +10,7 @@ import type {
   StreamLogsAnswer,
   TaskCompleteMessage,
   TaskEventMessage,
+  TaskEventsMessage,
   TaskProgressMessage,
 } from '@tabhand/protocol';
 import { pageSize, TaskList } from './task-list.ts';
@@ -44,6 +45,7 @@ export interface State {
 
 type Incoming =
   | TaskEventMessage
+  | TaskEventsMessage
   | ScreenFrameMessage
   | ScreenStateMessage
   | TaskProgressMessage
@@ -146,7 +148,8 @@ class Live {
 
   #follow(taskId: string, watched: Watched): void {
     const cursor = watched.model.cursor;
-    this.#socket?.send({ type: 'follow_task', taskId, ...(cursor !== undefined && { cursor }) });
+    const after = cursor === undefined ? {} : { cursor };
+    this.#socket?.send({ type: 'follow_task', taskId, together: true, ...after });
   }
 
   async #connect(): Promise<void> {
@@ -179,7 +182,9 @@ class Live {
   }
 
   #hear(message: Incoming): void {
-    if (message.type === 'task_event') this.#event(message);
+    if (message.type === 'task_event') this.#event(message.taskId, message);
+    if (message.type === 'task_events')
+      for (const each of message.events) this.#event(message.taskId, each);
     if (message.type === 'screen_frame') this.#frame(message);
     if (message.type === 'screen_state') this.#show(message.taskId, { state: message.state });
     if (message.type === 'task_changed') this.#list.take([message.task]);
@@ -198,7 +203,7 @@ class Live {
     this.#quiet = setTimeout(() => this.#change({ connection: { state: 'live' } }), quietMs);
   }
 
-  #event({ taskId, id, event }: TaskEventMessage): void {
+  #event(taskId: string, { id, event }: Pick<TaskEventMessage, 'id' | 'event'>): void {
     const watched = this.#watched.get(taskId);
     if (watched === undefined) return;
     watched.model = fold(watched.model, event, id);

@@ -25,7 +25,7 @@ const rank = { info: 0, warn: 1, error: 2 } as const;
 type Level = keyof typeof rank;
 
 /** Few enough to be laid out in one frame, many enough that few blocks make up a long log. */
-const perBlock = 50;
+const perBlock = 25;
 
 export function LogPane({ taskId, logs, command, step }: LogPaneProps) {
   const [level, setLevel] = useState<Level>('info');

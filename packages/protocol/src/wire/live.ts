@@ -11,6 +11,10 @@ export const FollowTaskMessageSchema = z
     type: z.literal('follow_task'),
     taskId: z.string().min(1),
     cursor: z.int().nonnegative().nullish().describe('Continue after this event id.'),
+    together: z
+      .boolean()
+      .nullish()
+      .describe('Frames that follow each other at once may come as one `task_events`.'),
   })
   .describe('Send the task’s stream over this socket.');
 export type FollowTaskMessage = z.infer<typeof FollowTaskMessageSchema>;
@@ -35,6 +39,15 @@ export const TaskEventMessageSchema = z
   })
   .describe('One frame of the task’s stream.');
 export type TaskEventMessage = z.infer<typeof TaskEventMessageSchema>;
+
+export const TaskEventsMessageSchema = z
+  .object({
+    type: z.literal('task_events'),
+    taskId: z.string(),
+    events: z.array(TaskEventMessageSchema.pick({ id: true, event: true })),
+  })
+  .describe('Several frames of the task’s stream, for whoever follows it with `together`.');
+export type TaskEventsMessage = z.infer<typeof TaskEventsMessageSchema>;
 
 export const TaskChangedMessageSchema = z.object({
   type: z.literal('task_changed'),

@@ -2,6 +2,7 @@
 // readers as everywhere; a task that changed is told at most twenty times a second.
 
 import {
+  type FollowTaskMessage,
   FollowTaskMessageSchema,
   FollowTasksMessageSchema,
   type Task,
@@ -13,8 +14,8 @@ import type { Engine } from '@tabhand/tasks';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { printListItem } from '../dialects/task-socket.ts';
-import type { Frame } from './frame.ts';
 import { pacedSend } from './frames-socket.ts';
+import { gathered, oneByOne } from './gathered.ts';
 import { Reader } from './reader.ts';
 import { Screens } from './screens.ts';
 import type { Lease, Streams } from './streams.ts';
@@ -77,7 +78,7 @@ export class LiveFollowing {
         this.#followed.get(message.taskId)?.close();
         break;
       case 'follow_task':
-        void this.#follow(message.taskId, message.cursor ?? undefined);
+        void this.#follow(message);
         break;
       case 'watch_screen':
         this.#screens.watch(message.taskId);
@@ -87,7 +88,8 @@ export class LiveFollowing {
     }
   }
 
-  async #follow(taskId: string, cursor: number | undefined): Promise<void> {
+  async #follow(asked: FollowTaskMessage): Promise<void> {
+    const { taskId } = asked;
     this.#followed.get(taskId)?.close();
     if (this.#followed.size >= followCap) return this.#refuse('Too many tasks are followed');
     const gone = new AbortController();
@@ -95,22 +97,22 @@ export class LiveFollowing {
     try {
       const lease = await this.#parts.streams.open(this.#parts.tenant, taskId);
       if (gone.signal.aborted) lease.release();
-      else this.#read(taskId, lease, cursor);
+      else this.#read(asked, lease);
     } catch {
       this.#followed.delete(taskId);
       this.#refuse('Task not found');
     }
   }
 
-  #read(taskId: string, { channel, release }: Lease, cursor: number | undefined): void {
+  #read({ taskId, cursor, together }: FollowTaskMessage, { channel, release }: Lease): void {
     const stop = (): void => {
       reader.close();
       release();
       this.#followed.delete(taskId);
     };
-    const send = (frame: Frame): boolean =>
-      pacedSend(this.#socket, eventMessage(taskId, frame), () => reader.ready());
-    const reader: Reader = new Reader(channel, { send, end: stop }, cursor);
+    const line = { socket: this.#socket, taskId, again: () => reader.ready() };
+    const sink = together === true ? gathered(line) : oneByOne(line);
+    const reader: Reader = new Reader(channel, { ...sink, end: stop }, cursor ?? undefined);
     this.#followed.set(taskId, { close: stop });
     reader.ready();
   }
@@ -151,9 +153,6 @@ export class LiveFollowing {
     for (const followed of this.#followed.values()) followed.close();
   }
 }
-
-const eventMessage = (taskId: string, { id, json }: Frame): string =>
-  `{"type":"task_event","taskId":${JSON.stringify(taskId)},"id":${id ?? null},"event":${json}}`;
 
 function parse(text: string): unknown {
   try {
