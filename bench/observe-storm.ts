@@ -5,7 +5,6 @@ import type { Browser, CDPSession } from 'playwright-core';
 import { launch, open } from '../tests/dom/page.ts';
 
 const seconds = 4;
-/** Odd, for a middle one. */
 const rounds = 15;
 const address = 'http://page.test/';
 
@@ -39,26 +38,28 @@ async function measure(cdp: CDPSession, look: () => Promise<unknown>): Promise<n
 }
 
 export interface StormShare {
-  readonly middle: number;
-  readonly least: number;
-  readonly most: number;
+  readonly share: number;
+  /** The same by the middle of the pairs, and how far they lie apart. */
+  readonly pairs: { readonly middle: number; readonly least: number; readonly most: number };
 }
 
 /**
- * The share that we add, 0.05 for five percent. One process differs from the next by more than
- * that, so it is the middle of many pairs, each of two fresh browsers; who begins takes turns.
+ * The share that we add, 0.05 for five percent. One process differs from the next by more than that,
+ * and whatever else the machine does only adds to either: so the quiet quarter of the runs without us
+ * is compared with that of the runs with us, each in a fresh browser; who begins takes turns.
  */
 export async function stormShare(): Promise<StormShare> {
-  const shares: number[] = [];
+  const [bare, ours]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     const before = round % 2 ? await inFreshBrowser(measureWithUs) : undefined;
-    const alone = await inFreshBrowser(measureAlone);
-    const withUs = before ?? (await inFreshBrowser(measureWithUs));
-    shares.push(withUs / alone - 1);
+    bare.push(await inFreshBrowser(measureAlone));
+    ours.push(before ?? (await inFreshBrowser(measureWithUs)));
   }
-  shares.sort((a, b) => a - b);
-  const at = (index: number) => shares.at(index) ?? Number.NaN;
-  return { middle: at((rounds - 1) / 2), least: at(0), most: at(-1) };
+  const shares = ours.map((time, round) => time / (bare[round] ?? time) - 1);
+  const at = (times: readonly number[], part: number): number =>
+    times.toSorted((a, b) => a - b)[Math.round((times.length - 1) * part)] ?? Number.NaN;
+  const pairs = { middle: at(shares, 0.5), least: at(shares, 0), most: at(shares, 1) };
+  return { share: at(ours, 0.25) / at(bare, 0.25) - 1, pairs };
 }
 
 /** Served as `open` serves it: links of a page without an address cost the parser other work. */

@@ -129,13 +129,13 @@ function tellTokens(name: string, tokens: number, most: number): void {
 }
 
 async function tellStorm(): Promise<void> {
-  const { middle, least, most } = await stormShare();
-  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  const { share, pairs } = await stormShare();
+  const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
   tell({
     name: 'script time added, 60 renders a second',
-    ours: `${percent(middle)} (${percent(least)} to ${percent(most)})`,
+    ours: `${percent(share)} (pairs: ${percent(pairs.middle)}, ${percent(pairs.least)} to ${percent(pairs.most)})`,
     against: 'the page alone',
-    ratio: middle,
+    ratio: share,
     bar: { most: 0.05 },
   });
 }

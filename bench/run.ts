@@ -24,7 +24,7 @@ const benches: readonly Bench[] = [
   { name: 'growth', about: 'Looks by kind and size of page', quick: ['--quick'] },
   { name: 'actions', about: 'Actions', args: ['--peers'], quick: ['--quick'] },
   { name: 'mcp', about: 'MCP, beside the peers', quick: ['--quick'] },
-  { name: 'tasks', about: 'Task server' },
+  { name: 'tasks', about: 'Task server', quick: ['submitting', 'fanningOut'] },
   { name: 'stream', about: 'Task stream', quick: ['fanningOut'] },
   { name: 'push', about: 'Push and sessions', quick: ['200', '20'] },
   { name: 'files', about: 'Hostile files' },
