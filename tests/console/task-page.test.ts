@@ -222,6 +222,27 @@ test('a link leads to the same step and pane', async () => {
   await page.waitForURL('**?step=1&pane=log');
 });
 
+test('the log of a step further down is in sight when it is opened there', async () => {
+  const intention = 'A nap that is told in so many words that they take several lines of the log';
+  const nap = { tool: 'sleep', args: { duration: 1 }, intention };
+  const commands = Array.from({ length: 12 }, () => nap);
+  const { task } = await server.engine.submit({ name: 'Long', commands }, local);
+  await expect
+    .poll(async () => (await server.engine.get('local', task.id))?.status)
+    .toBe('completed');
+  await page.goto(`${server.url}/ui/tasks/${task.id}?step=12&pane=log`);
+  const line = page.locator('.log [data-chosen]', { hasText: 'Step 12 completed' });
+  await expect
+    .poll(() =>
+      line.evaluate((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        const panel = each.closest('.tab-panel')?.getBoundingClientRect();
+        return panel !== undefined && top >= panel.top && bottom <= panel.bottom;
+      }),
+    )
+    .toBe(true);
+});
+
 test('with less room the inspector is a drawer, on a phone it comes below', async () => {
   const { task } = await server.engine.submit({ name: 'Small', commands: [wait] }, local);
   await page.setViewportSize({ width: 900, height: 800 });

@@ -34,7 +34,16 @@ export function LogPane({ taskId, logs, command, step }: LogPaneProps) {
   const { most, isGrown } = useGrowing(wanted.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step asks for other lines
   useEffect(() => {
-    list.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' });
+    const show = () => {
+      const lines = [...(list.current?.querySelectorAll('[data-chosen]') ?? [])];
+      for (const line of [lines.at(-1), lines[0]]) line?.scrollIntoView({ block: 'nearest' });
+    };
+    show();
+    // Lines out of sight are as high as they are only when they are drawn.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [command?.id, isGrown]);
   if (logs.length === 0) return <p className="soft">Nothing logged yet.</p>;
   const starts = Array.from({ length: Math.ceil(most / perBlock) }, (_, nth) => nth * perBlock);
