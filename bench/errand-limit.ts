@@ -14,7 +14,9 @@ export class BareShopper {
 
   static async start(): Promise<BareShopper> {
     const executablePath = (await findChromium()) ?? '';
-    const args = ['--no-sandbox', '--window-size=1280,800'];
+    // As our own browser is started: a limit with slower pages would be none.
+    const pages = '--disable-features=RenderDocument,BackForwardCache';
+    const args = ['--no-sandbox', '--window-size=1280,800', pages];
     const browser = await puppeteer.launch({ executablePath, args, pipe: true });
     return new BareShopper(await browser.newPage());
   }

@@ -21,7 +21,9 @@ export class RawShopper {
 
   static async start(): Promise<RawShopper> {
     const executablePath = (await findChromium()) ?? '';
-    const args = ['--no-sandbox', '--window-size=1280,800'];
+    // As our own browser is started: a limit with slower pages would be none.
+    const pages = '--disable-features=RenderDocument,BackForwardCache';
+    const args = ['--no-sandbox', '--window-size=1280,800', pages];
     const browser = await puppeteer.launch({ executablePath, args, pipe: true });
     const cdp = await (await browser.newPage()).createCDPSession();
     await cdp.send('Page.enable');
