@@ -7,7 +7,7 @@ import { markListeners, strangers } from './strangers.ts';
 import { startIdsAt } from './tag.ts';
 import { observe } from './tree.ts';
 import { adoptRoot, useClosedRoots } from './walk.ts';
-import { watch } from './watch.ts';
+import { catchUp, watch } from './watch.ts';
 
 type DescribingLater = Exclude<LaterName, 'guardHole'>;
 
@@ -42,7 +42,11 @@ export const pageTable: Pick<PageTable, 'setup' | 'observe' | 'quiet' | Describi
   useClosedRoots,
   adoptRoot: adopt,
   adoptRoots: (roots) => roots.filter(adopt).length,
-  strangers,
+  // What waits to be noticed would be strange again right afterwards.
+  strangers: () => {
+    catchUp();
+    return strangers();
+  },
   markListeners,
 };
 

@@ -28,9 +28,18 @@ interface Scripts {
   second: boolean;
 }
 
+/** What the next main document is asked as it begins. */
+export interface Greeting {
+  readonly expression: string;
+  readonly answered: (answer: Promise<unknown>) => void;
+}
+
 export class Frames {
   readonly #entries = new Map<string, FrameEntry>();
   readonly ids = new IdBlocks();
+  greeting: Greeting | undefined;
+  readonly #keeping = new Set<Session>();
+  readonly #kept = new Set<Session>();
   #nextIndex = 0;
 
   /** The main frame always, others while they have a page script. */
@@ -66,6 +75,15 @@ export class Frames {
       if (context !== undefined) return { session, context, scripts };
       await entry.waiting.promise;
     }
+  }
+
+  /** A tab that needed the second script once will need it again: its next documents begin with it. */
+  keepSecond(session: Session, source: string): void {
+    if (this.#keeping.has(session)) return;
+    this.#keeping.add(session);
+    const kept = session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName });
+    // A session that is gone has no next document.
+    kept.then(() => this.#kept.add(session)).catch(() => undefined);
   }
 
   /** The document of that context is gone, whatever the events say. */
@@ -123,17 +141,22 @@ export class Frames {
     if (context.name !== worldName || typeof frameId !== 'string') return;
     const entry = this.#entry(frameId, session);
     entry.context = context.uniqueId;
-    entry.scripts = { second: false };
+    entry.scripts = { second: this.#kept.has(session) };
     entry.waiting.resolve();
     entry.waiting = Promise.withResolvers();
-    const firstId = this.ids.first(entry.index === 0);
-    const expression = `__tabhand.setup({frame:${entry.index},firstId:${firstId}})`;
-    const evaluated = session.send('Runtime.evaluate', {
-      expression,
-      uniqueContextId: context.uniqueId,
-    });
+    this.#setUp(entry, session, context.uniqueId);
+  }
+
+  #setUp({ index }: FrameEntry, session: Session, uniqueContextId: string): void {
+    const isMain = index === 0;
+    const setup = `__tabhand.setup({frame:${index},firstId:${this.ids.first(isMain)}})`;
+    const greeting = isMain ? this.greeting : undefined;
+    const expression = greeting === undefined ? setup : `${setup};${greeting.expression}`;
+    const asked = { expression, uniqueContextId, awaitPromise: true, returnByValue: true };
+    const answer = session.send('Runtime.evaluate', asked).then(({ result }) => result.value);
     // A document that is gone before its setup needs none.
-    evaluated.catch(() => undefined);
+    answer.catch(() => undefined);
+    greeting?.answered(answer);
   }
 
   #forget(which: (entry: FrameEntry) => boolean): void {

@@ -3,6 +3,8 @@
 
 import type { Navigation, Place } from '@tabhand/actions';
 import { TabhandError } from '@tabhand/protocol';
+import { awaitArrival } from './arrivals.ts';
+import type { Frames } from './frames.ts';
 import { Milestones } from './milestones.ts';
 import type { Session } from './session.ts';
 
@@ -11,12 +13,14 @@ const readyMs = 5_000;
 export class Navigator {
   readonly #session: Session;
   readonly #milestones: Milestones;
+  readonly #frames: Frames;
   #url = 'about:blank';
   #title = '';
 
-  constructor(session: Session, mainFrame: string) {
+  constructor(session: Session, mainFrame: string, frames: Frames) {
     this.#session = session;
     this.#milestones = new Milestones(session, mainFrame);
+    this.#frames = frames;
     session.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id === mainFrame) this.#arrived(frame.url + (frame.urlFragment ?? ''));
     });
@@ -58,6 +62,7 @@ export class Navigator {
   async go(navigation: Navigation, signal: AbortSignal): Promise<Place> {
     const isEarly = navigation.to === 'url' && navigation.until === 'domcontentloaded';
     const expected = this.#milestones.expect(isEarly ? 'DOMContentLoaded' : 'load', signal);
+    using arrival = awaitArrival(this.#frames);
     const stop = () => void this.stop().catch(() => undefined);
     signal.addEventListener('abort', stop, { once: true });
     try {
@@ -66,7 +71,11 @@ export class Navigator {
       signal.removeEventListener('abort', stop);
       expected.stop();
     }
-    return await this.#read();
+    const title = isEarly ? '' : await arrival.title();
+    // One without a title is called by its address in the history.
+    if (title === '') return await this.#read();
+    this.#title = title;
+    return this.place();
   }
 
   /** Whether a document is on its way. */

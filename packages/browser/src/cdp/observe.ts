@@ -18,11 +18,6 @@ import {
 } from '@tabhand/protocol';
 import type { CdpPage } from './page.ts';
 
-const quietMs = 300;
-const quietCapMs = 3_000;
-/** Enough for what a loaded page begins on its own: a script that it asks for, a first answer. */
-const idleMs = 30;
-
 /** Earlier looks at a page, for answers that say only what is new. */
 const earlier = new WeakMap<CdpPage, Observation[]>();
 const mostEarlier = 8;
@@ -31,8 +26,9 @@ export async function observePage(
   page: CdpPage,
   options: ObserveOptions,
   signal: AbortSignal,
+  early?: Seen,
 ): Promise<Observation> {
-  const seen = await shares<FrameObservation>(page, 'observe', options, signal);
+  const seen = early ?? (await lookAll(page, options, signal));
   const now = mergeObservations(seen, options);
   const known = earlier.get(page) ?? [];
   earlier.set(page, [...known.filter(({ hash }) => hash !== now.hash), now].slice(-mostEarlier));
@@ -40,42 +36,19 @@ export async function observePage(
   return then === undefined ? now : sinceEarlier(now, then);
 }
 
+/** What the frames show now. */
+export type Seen = readonly Share<FrameObservation>[];
+
+export async function lookAll(
+  page: CdpPage,
+  options: ObserveOptions,
+  signal: AbortSignal,
+): Promise<Seen> {
+  return await shares<FrameObservation>(page, 'observe', options, signal);
+}
+
 export async function localTree(page: CdpPage, signal: AbortSignal): Promise<LocalTree> {
   return mergeLocals(await shares<FrameLocal>(page, 'local', {}, signal));
-}
-
-export interface Waiting {
-  /** Who has time, and must not get in the way of a next command. */
-  readonly isPatient?: boolean;
-  /** Whether what comes next is in the second script. */
-  readonly needsMore?: boolean;
-}
-
-/** Waits for what is still happening after a gesture, and gets to know the page meanwhile. */
-export async function untilQuiet(
-  page: CdpPage,
-  signal: AbortSignal,
-  { isPatient = false, needsMore = false }: Waiting = {},
-): Promise<void> {
-  await page.ready(signal);
-  const [main] = page.frames();
-  if (main === undefined) return;
-  try {
-    const wait = { quietMs, capMs: quietCapMs };
-    const isIdle = !isPatient && page.desk.inFlight === 0;
-    const idle = isIdle ? { idleMs } : {};
-    const [{ waitedMs }] = await Promise.all([
-      page.call(main, 'quiet', { ...wait, ...idle }, signal),
-      isPatient ? undefined : page.prepare(main, needsMore),
-    ]);
-    // What it asked for in the short while will change it.
-    const isShort = isIdle && waitedMs < 2 * idleMs;
-    if (isShort && page.desk.inFlight > 0) await page.call(main, 'quiet', wait, signal);
-  } catch {
-    // The document went away meanwhile; its successor is what will be looked at.
-    signal.throwIfAborted();
-    await page.ready(signal);
-  }
 }
 
 async function shares<T extends FrameObservation | FrameLocal>(

@@ -93,7 +93,7 @@ export class CdpPage implements Page {
     if (downloads !== undefined) this.downloads = downloads;
     this.#session = session;
     this.#guard = target.guard;
-    this.#navigator = new Navigator(session, tabId);
+    this.#navigator = new Navigator(session, tabId, this.#frames);
     this.#dragging = new Dragging(session);
     this.#events = new EventWaits(session);
     this.requests = new CdpRequests(this.desk, target);
@@ -177,6 +177,7 @@ export class CdpPage implements Page {
       if (fn === 'gesture') this.desk.writes.touched();
       try {
         const answer = await callTable(live, { fn, arg }, this.#more);
+        if (live.scripts.second) this.#frames.keepSecond(live.session, this.#more);
         this.#frames.ids.note(answer);
         return answer;
       } catch (error) {
@@ -278,14 +279,15 @@ export class CdpPage implements Page {
     return live === undefined ? false : await meetStrangers(live).catch(() => false);
   }
 
-  /** What a look would have to wait for, done while the page is waited for anyway. */
-  async prepare(frame: Frame, needsMore: boolean): Promise<void> {
+  /** What a look would have to wait for, done while the page is waited for anyway; true when it
+   * would see more than one that was taken meanwhile. */
+  async prepare(frame: Frame, needsMore: boolean): Promise<boolean> {
     const met = this.meetStrangers(frame);
     const live = needsMore ? await this.#frames.live(frame) : undefined;
     const nothing = { selector: 'html', limit: 0 };
     if (live !== undefined)
       await callTable(live, { fn: 'query', arg: nothing }, this.#more).catch(() => undefined);
-    await met;
+    return await met;
   }
 
   news(): News {

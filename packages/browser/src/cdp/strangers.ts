@@ -5,21 +5,30 @@
 import type { LiveFrame } from './frames.ts';
 import { contextOf } from './owners.ts';
 
-const objectGroup = 'tabhand-strangers';
+/** What is held in the page during one visit is let go after it; another may be going on. */
+interface Visit extends LiveFrame {
+  readonly objectGroup: string;
+}
+
+let visits = 0;
+/** A new document is one part: taken at once, it need not be looked up in the list. */
+const onlyMet = '(met=>{__tabhand.met=0;return met.length===2?met[0]:null})(__tabhand.met)';
 const pressed = /^(click|mousedown|mouseup|pointerdown|pointerup)$/;
 /** A page with more is covered by what stands first in it. */
 const mostListeners = 1000;
 
 /** True when something became known that a look would show. */
-export async function meetStrangers(frame: LiveFrame): Promise<boolean> {
-  const { session } = frame;
-  const [table, list] = await Promise.all([
+export async function meetStrangers(live: LiveFrame): Promise<boolean> {
+  const frame: Visit = { ...live, objectGroup: `tabhand-strangers-${++visits}` };
+  const { session, objectGroup } = frame;
+  const [table, list, only] = await Promise.all([
     handleOf(frame, '__tabhand'),
-    handleOf(frame, '__tabhand.strangers()'),
+    handleOf(frame, '__tabhand.met=__tabhand.strangers()'),
+    handleOf(frame, onlyMet),
   ]);
   if (table === undefined || list === undefined) return false;
   try {
-    const { parts, hosts } = await strangersIn(frame, list);
+    const { parts, hosts } = only ? { parts: [only], hosts: [] } : await strangersIn(frame, list);
     const [listening, roots] = await Promise.all([
       Promise.all(parts.map((part) => listenersIn(frame, part))),
       Promise.all(hosts.map((host) => closedRootOf(frame, host))),
@@ -36,7 +45,7 @@ export async function meetStrangers(frame: LiveFrame): Promise<boolean> {
   }
 }
 
-async function handleOf({ session, context }: LiveFrame, expression: string) {
+async function handleOf({ session, context, objectGroup }: Visit, expression: string) {
   const sent = { expression, uniqueContextId: context, objectGroup };
   return (await session.send('Runtime.evaluate', sent)).result.objectId;
 }
@@ -54,7 +63,7 @@ async function strangersIn({ session }: LiveFrame, list: string) {
 }
 
 /** Listeners are told of the world that the object belongs to, so the part is asked for in the page's own. */
-async function listenersIn({ session }: LiveFrame, part: string): Promise<number[]> {
+async function listenersIn({ session, objectGroup }: Visit, part: string): Promise<number[]> {
   const { node } = await session.send('DOM.describeNode', { objectId: part });
   const { backendNodeId } = node;
   const { object } = await session.send('DOM.resolveNode', { backendNodeId, objectGroup });
@@ -80,9 +89,9 @@ interface Telling {
 }
 
 /** Hands nodes into our world; answers how many of them were news. */
-async function tell(frame: LiveFrame, { table, door, ids }: Telling): Promise<number> {
+async function tell(frame: Visit, { table, door, ids }: Telling): Promise<number> {
   if (ids.length === 0) return 0;
-  const { session } = frame;
+  const { session, objectGroup } = frame;
   const context = contextOf(table);
   const resolved = await Promise.all(
     ids.map((backendNodeId) =>

@@ -26,8 +26,9 @@ import {
 } from '@tabhand/protocol';
 import type { Browser } from 'puppeteer-core';
 import { Guard } from '../cdp/guard.ts';
-import { localTree, observePage, untilQuiet } from '../cdp/observe.ts';
+import { localTree, lookAll, observePage } from '../cdp/observe.ts';
 import type { AskCredentials } from '../cdp/requests.ts';
+import { untilQuiet } from '../cdp/settle.ts';
 import type { PageScript } from '../cdp/world.ts';
 import { BrowserDownloads, type DownloadOptions } from './downloads.ts';
 import { denyPermissions } from './permissions.ts';
@@ -47,9 +48,16 @@ export interface DriverOptions extends DownloadOptions {
 const gone = 'Browser instance disconnected';
 const readyMs = 20_000;
 
-interface Settling {
+interface Settling<T> {
   readonly needsMore: boolean;
   readonly hurry?: AbortSignal | undefined;
+  readonly meanwhile?: (tab: Tab) => Promise<T>;
+}
+
+interface Settled<T> {
+  readonly tab: Tab;
+  /** What came of the meanwhile, if it still holds. */
+  readonly done?: T | undefined;
 }
 
 export class LocalDriver implements Driver {
@@ -178,11 +186,13 @@ export class LocalDriver implements Driver {
 
   async observe(options: ObserveOptions, signal: AbortSignal): Promise<Observation> {
     const needsMore = options.scope === 'page';
-    return await observePage((await this.#settledTab(signal, { needsMore })).page, options, signal);
+    const meanwhile = async ({ page }: Tab) => await lookAll(page, options, signal);
+    const { tab, done } = await this.#settledTab(signal, { needsMore, meanwhile });
+    return await observePage(tab.page, options, signal, done);
   }
 
   async local(signal: AbortSignal, hurry?: AbortSignal): Promise<LocalTree> {
-    const tab = await this.#settledTab(signal, { needsMore: true, hurry });
+    const { tab } = await this.#settledTab(signal, { needsMore: true, hurry });
     return await localTree(tab.page, signal);
   }
 
@@ -193,19 +203,25 @@ export class LocalDriver implements Driver {
     return await page.capture(capture);
   }
 
-  async #settledTab(signal: AbortSignal, { needsMore, hurry }: Settling): Promise<Tab> {
+  async #settledTab<T>(signal: AbortSignal, settling: Settling<T>): Promise<Settled<T>> {
+    const { needsMore, hurry, meanwhile } = settling;
     await this.#recovery;
     const tab = await this.#targets.active();
-    if (!this.#stirred.delete(tab.id)) return tab;
+    if (!this.#stirred.delete(tab.id)) return { tab };
     const either = hurry ? AbortSignal.any([signal, hurry]) : signal;
+    const isPatient = hurry !== undefined;
+    const waiting = {
+      isPatient,
+      needsMore,
+      ...(meanwhile && { meanwhile: () => meanwhile(tab) }),
+    };
     try {
-      const isPatient = hurry !== undefined;
-      await untilAborted(untilQuiet(tab.page, either, { isPatient, needsMore }), either);
+      return { tab, done: await untilAborted(untilQuiet(tab.page, either, waiting), either) };
     } catch (error) {
       if (signal.aborted || hurry?.aborted !== true) throw error;
       this.#stirred.add(tab.id);
+      return { tab };
     }
-    return tab;
   }
 
   tabs(): readonly TabFacts[] {
