@@ -23,6 +23,8 @@ export interface BasicOptions {
   readonly launch: Launch | undefined;
   /** A plain browser that is on its way already; see `LauncherOptions`. */
   readonly ahead?: LauncherOptions['ahead'];
+  /** Its data folder goes with it. */
+  readonly isThrowaway?: boolean;
 }
 
 type Rim = 'access' | 'door' | 'metrics' | 'address' | 'stopping' | 'streams' | 'openEvents';
@@ -38,7 +40,7 @@ export async function openBasics(given: BasicOptions, opened: Opened) {
   const { config, env, log, launch, ahead } = given;
   const lock = lockFolder(config.dataDir);
   opened.push(() => lock.release());
-  const stores = await openStores(config);
+  const stores = await openStores(config, { isThrowaway: given.isThrowaway });
   const { tasks: store, relay, sessions: talkStore } = stores;
   opened.push(stores.close);
   const kept = await openKept(stores, config, env);

@@ -5,6 +5,7 @@ import type { ArtifactStore } from '@tabhand/files';
 import type { SessionStore } from '@tabhand/sessions';
 import {
   type Database,
+  type OpenOptions,
   openDatabase,
   openPostgres,
   type PostgresRelay,
@@ -40,9 +41,9 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-export async function openStores(config: Config): Promise<Stores> {
+export async function openStores(config: Config, options: OpenOptions = {}): Promise<Stores> {
   const { dataDir, databaseUrl } = config;
-  const database = await openDatabase(dataDir);
+  const database = await openDatabase(dataDir, options);
   if (databaseUrl !== undefined) return await openShared(database, databaseUrl, config);
   const tasks = new SqliteTasks(database);
   return {

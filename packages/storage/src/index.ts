@@ -10,7 +10,7 @@ export { PostgresTasks } from './postgres/tasks.ts';
 export { type S3Settings, s3Blobs } from './s3-blobs.ts';
 export { sqliteTurns } from './sqlite/agent-turns.ts';
 export { sqliteArtifacts } from './sqlite/artifacts.ts';
-export { type Database, openDatabase } from './sqlite/open.ts';
+export { type Database, type OpenOptions, openDatabase } from './sqlite/open.ts';
 export { sqliteSessions } from './sqlite/sessions.ts';
 export { type Settings, SqliteSettings } from './sqlite/settings.ts';
 export { SqliteTasks } from './sqlite/tasks.ts';

@@ -8,6 +8,7 @@ import { serveStdio } from './stdio.ts';
 import type { McpParts } from './tool.ts';
 
 export interface AloneOptions {
+  /** Their data folder is thrown away when the client has gone. */
   readonly settings: ConfigInput;
   readonly profile: string;
   readonly streams: [Readable, Writable];
@@ -50,7 +51,8 @@ async function openParts(
     import('../log.ts'),
   ]);
   const given = { config, env: systemEnv(), log: makeLog(config.logLevel), tell, ahead };
-  const { basics } = await openBasics({ ...given, launch: undefined }, opened);
+  const isThrowaway = true;
+  const { basics } = await openBasics({ ...given, launch: undefined, isThrowaway }, opened);
   await basics.engine.start();
   return { ...basics, stopping };
 }

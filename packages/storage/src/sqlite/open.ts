@@ -17,7 +17,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export async function openDatabase(folder: string): Promise<Database> {
+export interface OpenOptions {
+  /** The folder goes when its server goes: nothing in it has to outlive a power loss. */
+  readonly isThrowaway?: boolean | undefined;
+}
+
+export async function openDatabase(
+  folder: string,
+  { isThrowaway = false }: OpenOptions = {},
+): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'tabhand.db');
   const db = new DatabaseSync(path);
@@ -30,10 +38,9 @@ export async function openDatabase(folder: string): Promise<Database> {
   db.exec(sql.forgetIdle);
   const wal = await open(`${path}-wal`, 'r+');
   await syncFolder(folder);
-  const sync = sharedSync(wal);
   return {
     db,
-    durable: sync,
+    durable: isThrowaway ? () => Promise.resolve() : sharedSync(wal),
     transaction: transactions(db),
     close: async () => {
       await wal.close();
