@@ -17,8 +17,15 @@ export interface Measured {
   readonly figures: readonly Found[];
 }
 
-export const linesOf = (name: string): string => join(folder, `${name}.jsonl`);
+const linesOf = (name: string): string => join(folder, `${name}.jsonl`);
 export const rowsFile = join(folder, 'growth-rows.json');
+
+/** An empty file for a benchmark to write to; in a fresh clone not even its folder is there. */
+export function newLines(name: string): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(linesOf(name), '');
+  return linesOf(name);
+}
 
 export function readLines(name: string): Found[] {
   const file = linesOf(name);
@@ -28,7 +35,6 @@ export function readLines(name: string): Found[] {
 }
 
 export function keep(measured: Measured): void {
-  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${measured.name}.json`), JSON.stringify(measured, null, 2));
 }
 

@@ -5,11 +5,10 @@
 //   npm run bench -- observe     one of them
 
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { keep, kept, linesOf, type Measured, readLines } from './results.ts';
+import { keep, kept, type Measured, newLines, readLines } from './results.ts';
 import { section, writeDocuments } from './write.ts';
 
 interface Bench {
@@ -47,7 +46,7 @@ process.exitCode = missed === 0 ? 0 : 1;
 
 async function measure(bench: Bench): Promise<Measured> {
   const { name, about } = bench;
-  rmSync(linesOf(name), { force: true });
+  const lines = newLines(name);
   process.stdout.write(`\n${about}\n`);
   const foreign = await usedByOthers();
   const begun = performance.now();
@@ -57,7 +56,7 @@ async function measure(bench: Bench): Promise<Measured> {
     [join(import.meta.dirname, `${name}.ts`), ...args],
     {
       stdio: 'inherit',
-      env: { ...process.env, TABHAND_FIGURES: linesOf(name) },
+      env: { ...process.env, TABHAND_FIGURES: lines },
       // A benchmark that hangs must not take the others with it.
       timeout: 25 * 60_000,
     },
