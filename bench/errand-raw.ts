@@ -24,7 +24,12 @@ export class RawShopper {
     // As our own browser is started: a limit with slower pages would be none.
     const pages = '--disable-features=RenderDocument,BackForwardCache';
     const args = ['--no-sandbox', '--window-size=1280,800', pages];
-    const browser = await puppeteer.launch({ executablePath, args, pipe: true, defaultViewport: { width: 1280, height: 800 } });
+    const browser = await puppeteer.launch({
+      executablePath,
+      args,
+      pipe: true,
+      defaultViewport: { width: 1280, height: 800 },
+    });
     const cdp = await (await browser.newPage()).createCDPSession();
     await cdp.send('Page.enable');
     await cdp.send('Network.enable');

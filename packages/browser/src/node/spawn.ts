@@ -84,6 +84,8 @@ const quietFlags = [
   '--use-mock-keychain',
   '--enable-features=PdfOopif',
   `--disable-features=${disabledFeatures.join(',')}`,
+  // A page that comes up would otherwise be stopped several times to clear a nursery of 1 MB.
+  '--js-flags=--min-semi-space-size=4',
 ];
 
 const mostSaid = 4_000;
