@@ -35,6 +35,21 @@ describe('[TF-6] browser_navigate', () => {
   });
 
   test.each([
+    ['as it was sent', '<title>Sent</title><p>x', 'Sent'],
+    [
+      'that it takes on loading',
+      '<script>onload = () => { document.title = "Loaded" }</script>',
+      'Loaded',
+    ],
+    ['that a picture delays', '<title>Slow</title><img src="/picture">', 'Slow'],
+  ])('tells the title of a page %s', async (_which, html, title) => {
+    browser.answer('/picture', (_, response) => void setTimeout(() => response.end(), 100));
+    browser.answer('/titled', html);
+    const went = await go({ action: 'goto', url: browser.url('/titled') });
+    expect(went).toMatchObject({ ok: true, value: { title } });
+  });
+
+  test.each([
     ['a script', `<button onclick="fetch('/order', {method: 'POST'})">Order</button>`],
     ['a form', `<form method=post action="/order"><button>Order</button></form>`],
   ])('does not outrun what %s sends to the server', async (_who, body) => {

@@ -29,6 +29,25 @@ describe('[SC-39] hidden click listeners', () => {
     ).toEqual(['a', 'c']);
   });
 
+  it('sees what a page adds right after it has loaded', async () => {
+    await browser.show(`<main><button>First</button></main><script>
+      onload = () => setTimeout(() => { document.querySelector('main').insertAdjacentHTML('beforeend', '<button>Soon</button>') }, 15);
+    </script>`);
+    expect(await names()).toEqual(['First', 'Soon']);
+  });
+
+  it('takes the whole page once more in another document of the tab', async () => {
+    const page = '<a href="#x">Away</a><div style="height:3000px"></div><button>Below</button>';
+    for (const _ of [1, 2]) {
+      await browser.show(page);
+      const { tree } = await browser.driver.observe({ scope: 'page' }, signal());
+      expect(tree.map(({ n }) => n)).toEqual(['Away', 'Below']);
+      expect(
+        await browser.js('return Object.keys(window).filter((key) => /tabhand/i.test(key))'),
+      ).toEqual([]);
+    }
+  });
+
   it('finds those that come in later', async () => {
     await browser.show('<main><button>First</button></main>');
     expect(await names()).toEqual(['First']);
