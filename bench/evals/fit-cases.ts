@@ -9,7 +9,7 @@ import type { Trait, Unit } from '../../packages/agent/src/planners/rules/text/a
 import { sayUnits, unitsOf } from '../../packages/agent/src/planners/rules/text/anchored/units.ts';
 import { cutClauses } from '../../packages/agent/src/planners/rules/text/clauses.ts';
 import { readIntent } from '../../packages/agent/src/planners/rules/text/read.ts';
-import { asked, type Example, examples, pageOf } from './fit-data.ts';
+import { type Example, examples, isWanted, pageOf } from './fit-data.ts';
 import { factsOf } from './read-facts.ts';
 
 /** Traits by number: names are shared by all cases. */
@@ -68,7 +68,7 @@ export const textOf = ({ heard }: Case, units: readonly Unit[]): string =>
 
 /** Whether these units ask for what the task asks for. */
 export const isRight = (each: Case, units: readonly Unit[]): boolean =>
-  each.example.want.includes(asked(factsIn(each.example.page, textOf(each, units))));
+  isWanted(each.example.want, factsIn(each.example.page, textOf(each, units)));
 
 export const wholeOf = ({ heard }: Case, units: readonly Unit[]): Sparse =>
   sparseOf(wholeTraits(heard, units));

@@ -24,6 +24,18 @@ const read = (file: string): Record<string, string[]> =>
 export const asked = (facts: readonly string[]): string =>
   [...new Set(facts.map((fact) => fact.trim()))].toSorted().join(' ; ');
 
+export const saving = /^(?:submit|press (?:save|update)|on (?:save|updat))\b/u;
+
+/**
+ * Whether these facts are what is wanted. What sets something saves it by itself, so a wish to save
+ * it as well asks for the same (tried in the browser on five tasks).
+ */
+export function isWanted(want: readonly string[], facts: readonly string[]): boolean {
+  if (want.includes(asked(facts))) return true;
+  const rest = facts.filter((fact) => !saving.test(fact.trim()));
+  return rest.length > 0 && rest.length < facts.length && want.includes(asked(rest));
+}
+
 /** Who wrote a wording: those of `dev` and before have helped to build the reader. */
 export const authorOf = ({ column }: Example): string => column.replace(/\d$/u, '');
 

@@ -11,7 +11,7 @@ import type { Clause } from '../../packages/agent/src/planners/rules/text/clause
 import { isSteps, readWithDoubt } from '../../packages/agent/src/planners/rules/text/interpret.ts';
 import { readIntent } from '../../packages/agent/src/planners/rules/text/read.ts';
 import type { Case } from './fit-cases.ts';
-import { asked, authorOf, type Example, pageOf } from './fit-data.ts';
+import { authorOf, type Example, isWanted, pageOf } from './fit-data.ts';
 import { report, type Verdict } from './fit-report.ts';
 import { fitWeights, foundIn, rates, type Weights } from './fit-weights.ts';
 import { factsOf } from './read-facts.ts';
@@ -22,7 +22,7 @@ function isRight({ page: name, want }: Example, clauses: readonly Clause[]): boo
   const page = pageOf(name);
   const ground = grounderOf(page);
   const intents = clauses.map((clause) => readIntent(clause, ground));
-  return want.includes(asked(factsOf(intents, page)));
+  return isWanted(want, factsOf(intents, page));
 }
 
 interface Plain {
@@ -30,12 +30,13 @@ interface Plain {
   readonly steps: boolean;
   readonly key: string;
   readonly doubt: number;
+  readonly clauses: number;
 }
 
 const plains = new Map<Example, Plain>();
 
 /** What grammar reads does not depend on weights. */
-function plainOf(example: Example): Plain {
+export function plainOf(example: Example): Plain {
   const known = plains.get(example);
   if (known !== undefined) return known;
   const page = pageOf(example.page);
@@ -47,6 +48,7 @@ function plainOf(example: Example): Plain {
     steps: isSteps(example.text, read),
     key: keyOfAll(intents, ground),
     doubt: read.doubt,
+    clauses: read.clauses.length,
   };
   plains.set(example, made);
   return made;

@@ -55,5 +55,10 @@ export const prior: Readonly<Record<string, number>> = {
   'turn:has=off': 0.3,
   'turn:has=on': 0.3,
   'turn:off': -0.5,
+  'told:option': -1.5,
+  'told:set': -1.5,
+  'told:set|wished': 0.5,
+  'told:values': -0.5,
+  'told:wished': 0.5,
   twice: -1,
 };

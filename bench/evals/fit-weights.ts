@@ -6,6 +6,7 @@ import {
 } from '../../packages/agent/src/planners/rules/text/anchored/search.ts';
 import type { Unit } from '../../packages/agent/src/planners/rules/text/anchored/unit.ts';
 import { type Case, isRight, type Sparse, sparseOf, wholeOf } from './fit-cases.ts';
+import { saving } from './fit-data.ts';
 import { prior } from './fit-prior.ts';
 
 export class Weights {
@@ -49,12 +50,15 @@ const candidatesOf = (each: Case, weights: Weights, units = each.units): Candida
   foundIn(each, weights, units).map((found) => ({ ...found, right: isRight(each, found.units) }));
 
 /** The best right reading, found among units that ask for nothing else. */
-function hoped(each: Case, weights: Weights): Candidate[] {
+export function hoped(each: Case, weights: Weights): Candidate[] {
   const wants = each.example.want.map((want) => new Set(want.split(' ; ')));
   return wants.flatMap((want) => {
     const fit = each.units.filter((unit) => {
       const facts = each.facts.get(unit) ?? [];
-      return facts.every((fact) => want.has(fact)) && (facts.length > 0 || unit.kind === 'place');
+      return (
+        facts.every((fact) => want.has(fact) || saving.test(fact)) &&
+        (facts.length > 0 || unit.kind === 'place')
+      );
     });
     return candidatesOf(each, weights, fit)
       .filter(({ right }) => right)
@@ -123,11 +127,15 @@ export function fitWeights(cases: readonly Case[], rates: Rates): Weights {
     seed = (seed * 1103515245 + 12345) % 2147483648;
     return seed / 2147483648;
   };
+  const sums = new Float64Array(weights.values.length);
   for (let round = 0; round < rates.rounds; round += 1) {
     const order = cases.map((each) => ({ each, at: random() })).toSorted((a, b) => a.at - b.at);
     let right = 0;
     for (const { each } of order) if (learn(each, weights, rates)) right += 1;
     console.log(`round ${round + 1}: ${right} of ${cases.length}`);
+    if (round > 0) for (const [at, value] of weights.values.entries()) sums[at] = (sums[at] ?? 0) + value;
   }
+  // The order of the wordings leaves its trace in the last weights, hardly in the mean of them.
+  if (rates.rounds > 1) weights.values = sums.map((sum) => sum / (rates.rounds - 1));
   return weights;
 }

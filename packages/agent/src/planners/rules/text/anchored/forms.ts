@@ -117,6 +117,8 @@ function labelOf(heard: Heard, value: Mention, taken: readonly number[]): Mentio
     ({ sort, words }) => sort === 'run' && !words.some((at) => taken.includes(at)),
   );
   const [from = 0] = value.words;
+  const kind = kindOfValue(heard, value);
+  if (kind !== undefined) return kind;
   const before = skip(heard, from - 1, -1);
   const after = skip(heard, (value.words.at(-1) ?? 0) + 1, 1);
   const behind = heard.words[after]?.raw !== ',' && after - from < 4;
@@ -125,6 +127,15 @@ function labelOf(heard: Heard, value: Mention, taken: readonly number[]): Mentio
     (as ? undefined : longest(free.filter(({ words }) => words.at(-1) === before))) ??
     (behind ? longest(free.filter(({ words }) => words[0] === after)) : undefined)
   );
+}
+
+/** Who it is by, and of which year, is said without a word for it. */
+function kindOfValue({ words }: Heard, { sort, text, words: own }: Mention): Mention | undefined {
+  const lead = words[(own[0] ?? 0) - 1];
+  const label = (name: string): Mention => ({ ...spanOf([]), text: name });
+  if (sort === 'name' && lead?.low === 'by') return label('author');
+  const bare = lead === undefined || lead.kind === 'mark' || /^(?:in|from|of)$/.test(lead.low);
+  return sort === 'number' && bare && /^(?:19|20)\d\d$/.test(text) ? label('year') : undefined;
 }
 
 const longest = (runs: readonly Mention[]): Mention | undefined =>
