@@ -6,7 +6,10 @@ import {
   wholeTraits,
 } from '../../packages/agent/src/planners/rules/text/anchored/search.ts';
 import type { Trait, Unit } from '../../packages/agent/src/planners/rules/text/anchored/unit.ts';
-import { sayUnits, unitsOf } from '../../packages/agent/src/planners/rules/text/anchored/units.ts';
+import {
+  textOfUnits,
+  unitsOf,
+} from '../../packages/agent/src/planners/rules/text/anchored/units.ts';
 import { cutClauses } from '../../packages/agent/src/planners/rules/text/clauses.ts';
 import { readIntent } from '../../packages/agent/src/planners/rules/text/read.ts';
 import { type Example, examples, isWanted, pageOf } from './fit-data.ts';
@@ -62,9 +65,7 @@ export function factsIn(pageName: string, text: string): readonly string[] {
 }
 
 export const textOf = ({ heard }: Case, units: readonly Unit[]): string =>
-  sayUnits(units)
-    .map((say) => `${heard.masked.show(say)}.`)
-    .join(' ');
+  textOfUnits(heard, units);
 
 /** Whether these units ask for what the task asks for. */
 export const isRight = (each: Case, units: readonly Unit[]): boolean =>
@@ -82,7 +83,7 @@ export function casesOf(): Case[] {
     const facts = new Map(
       units.map((unit) => [
         unit,
-        unit.kind === 'place' ? [] : factsIn(example.page, `${heard.masked.show(unit.say)}.`),
+        unit.kind === 'place' ? [] : factsIn(example.page, textOfUnits(heard, [unit])),
       ]),
     );
     for (const unit of units) Object.assign(unit, { traits: [] });

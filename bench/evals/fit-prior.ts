@@ -47,6 +47,7 @@ export const prior: Readonly<Record<string, number>> = {
   'press:closest=press': 1,
   'set:fit': 1,
   'set:value-record': -0.3,
+  'set:verb': -1,
   'sort:has=sort': 1,
   style: 4,
   swallowed: -0.5,

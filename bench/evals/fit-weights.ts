@@ -133,7 +133,8 @@ export function fitWeights(cases: readonly Case[], rates: Rates): Weights {
     let right = 0;
     for (const { each } of order) if (learn(each, weights, rates)) right += 1;
     console.log(`round ${round + 1}: ${right} of ${cases.length}`);
-    if (round > 0) for (const [at, value] of weights.values.entries()) sums[at] = (sums[at] ?? 0) + value;
+    if (round > 0)
+      for (const [at, value] of weights.values.entries()) sums[at] = (sums[at] ?? 0) + value;
   }
   // The order of the wordings leaves its trace in the last weights, hardly in the mean of them.
   if (rates.rounds > 1) weights.values = sums.map((sum) => sum / (rates.rounds - 1));

@@ -1,5 +1,6 @@
 // Everyday words that stand for each other where fields, columns, boxes and options are named.
-// A word may be in several groups.
+// A word may be in several groups. Wide as they are, they serve to find what may be meant, never to
+// prove that it was done.
 
 import { stem } from '../text/words.ts';
 

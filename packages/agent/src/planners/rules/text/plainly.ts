@@ -12,9 +12,9 @@ const unit = ones.slice(1, 10).join('|');
 const teen = ones.slice(13).join('|');
 const small = `(?:(?:${tens.join('|')})(?:[- ](?:${unit}))?|${teen})`;
 const large = `(?:an?|${unit}) hundred(?: and (?:${small}|${ones.slice(1, 13).join('|')})| ${small})?`;
-const numeral = new RegExp(`(?<![\\p{L}\\d-])(?:${large}|${small})(?![\\p{L}-])`, 'giu');
+const numeral = new RegExp(`(?<![\\p{L}\\d-])(?:${large}|${small})(?![\\p{L}-])`, 'gu');
 
-/** Up to twelve a word may be an article or a name as well: those are read where they stand. */
+/** With a capital it may be a choice of the page. Up to twelve a word may be an article or a name as well: those are read where they stand. */
 function digitsOf(said: string): string {
   const low = said.toLowerCase();
   const [head = '', rest = ''] = low.includes(' hundred')
@@ -34,6 +34,13 @@ const hour = `(?<hour>\\d{1,2}|${ones.slice(1, 13).join('|')})`;
 
 const courtesy =
   "(?:possible|at all possible|need be|you (?:could|can|would|will|please|like|want|wish|don'?t mind|wouldn't mind|have a (?:moment|minute))|you'd(?: be so kind| like)?|i may|that's (?:ok|okay|all right|alright|possible)|it's (?:ok|okay|possible))";
+
+const deeds: Readonly<Record<string, string>> = {
+  renewal: 'renew',
+  checkout: 'check out',
+  cancellation: 'cancel',
+  extension: 'extend',
+};
 
 type Rule = readonly [RegExp, string | ((...found: string[]) => string)];
 
@@ -59,6 +66,19 @@ const rules: readonly Rule[] = [
       'giu',
     ),
     '',
+  ],
+  [/\bcall(?:ing)? off\b/giu, 'cancel'],
+  [
+    /\bcall (?<what>(?:it|that|this|him|her|the|his|her|their|my|our)\b[^.,;!?]{0,40}?) off\b/giu,
+    'cancel $<what>',
+  ],
+  [
+    /\b(?:scrap|drop|delete|remove|take away|get rid of|strike)(?= (?:(?:that|the|this|his|her|their|my|our) )?(?:booking|appointment|reservation)s?\b)/giu,
+    'cancel',
+  ],
+  [
+    /\b(?:do|make|give (?:it|him|her|them)) (?:an?|the|his|her|their) (?<noun>renewal|check-?out|cancellation|extension)(?: (?:of|for)\b)?/giu,
+    (_, noun = '') => deeds[noun.toLowerCase().replace('-', '')] ?? noun,
   ],
   [/\s*[✓✔☑]/gu, ' = on'],
   [/\s*[✗✘☐]/gu, ' = off'],

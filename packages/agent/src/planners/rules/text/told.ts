@@ -2,6 +2,7 @@
 // be, and where it says that something is off or missing, the contrary is asked for.
 
 import type { Word } from './gist/words.ts';
+import { deedOf } from './participles.ts';
 
 export interface Told {
   /** Words that tell what is so now, */
@@ -14,6 +15,8 @@ export interface Told {
 
 const state =
   /^(?:is|are|was|were|has|have|shows?|says?|reads?|lists?|stands?|gives?|isn't|aren't|hasn't|haven't|wasn't|weren't|doesn't|don't|remains?|still|it's|they're|nobody|no)$/;
+export const isState = (low: string): boolean => state.test(low);
+
 const asking =
   /^(?:should|must|ought|needs?|want|wants|like|please|let|make|set|change|would|could|can|will|shall|shouldn't|i'd|we'd|cannot|can't)$/;
 const wish =
@@ -81,11 +84,17 @@ export function toldIn(words: readonly Word[]): Told {
 /** Where nothing is said of on and off in what shall be, it is the contrary of what is so. */
 function turnsOf(told: readonly Word[], next: readonly Word[]): [number, 'on' | 'off'][] {
   const wanted = next.some(({ low }) => reversed.test(low)) ? undefined : sideOf(next);
+  const done = told.some(({ low }) => isDone(low));
   return told.flatMap((word): [number, 'on' | 'off'][] => {
+    if (done && denied.test(word.low)) return [];
     const side = sideAt(told, word);
     return side === undefined ? [] : [[word.at, wanted ?? (side === 'on' ? 'off' : 'on')]];
   });
 }
+
+/** "isn't sorted yet": the deed itself says what is asked for. */
+const isDone = (low: string): boolean =>
+  !lit.test(low) && !dark.test(low) && deedOf(low, true) !== undefined;
 
 function sideAt(clause: readonly Word[], { low, at }: Word): 'on' | 'off' | undefined {
   if (denied.test(low)) return 'off';

@@ -122,7 +122,12 @@ function labelOf(heard: Heard, value: Mention, taken: readonly number[]): Mentio
   const before = skip(heard, from - 1, -1);
   const after = skip(heard, (value.words.at(-1) ?? 0) + 1, 1);
   const behind = heard.words[after]?.raw !== ',' && after - from < 4;
-  const as = heard.words[(value.words.at(-1) ?? 0) + 1]?.low === 'as';
+  const next = heard.words[(value.words.at(-1) ?? 0) + 1];
+  const as =
+    /^(?:as|for)$/.test(next?.low ?? '') ||
+    (value.sort === 'number' &&
+      next?.kind === 'content' &&
+      heard.words[from - 1]?.kind !== 'content');
   return (
     (as ? undefined : longest(free.filter(({ words }) => words.at(-1) === before))) ??
     (behind ? longest(free.filter(({ words }) => words[0] === after)) : undefined)

@@ -10,7 +10,7 @@ import { type Heard, hear } from './heard.ts';
 import { keyOfAll } from './same.ts';
 import { type Found, leftTraits, type Scale, search, wholeTraits } from './search.ts';
 import type { Trait, Traits, Unit } from './unit.ts';
-import { sayUnits, unitsOf } from './units.ts';
+import { textOfUnits, unitsOf } from './units.ts';
 import { weights } from './weights.ts';
 
 export interface Anchored {
@@ -81,13 +81,10 @@ export function chosenOf(
   return compare(top, reads);
 }
 
-function readOf({ masked, ground }: Heard, found: Found, phrases: readonly string[]): Read {
-  const text = sayUnits(found.units)
-    .map((say) => `${masked.show(say)}.`)
-    .join(' ');
-  const clauses = cutClauses(text, phrases);
-  const intents = clauses.map((clause) => readIntent(clause, ground));
-  return { found, clauses, key: keyOfAll(intents, ground) };
+function readOf(heard: Heard, found: Found, phrases: readonly string[]): Read {
+  const clauses = cutClauses(textOfUnits(heard, found.units), phrases);
+  const intents = clauses.map((clause) => readIntent(clause, heard.ground));
+  return { found, clauses, key: keyOfAll(intents, heard.ground) };
 }
 
 function compare(top: Read, reads: readonly Read[]): Anchored {

@@ -1,7 +1,7 @@
 // Where an instruction speaks of something that the page shows, whole or in part. All such places
 // are kept, also those that exclude each other: which of them are meant is decided by the score.
 
-import { othersFor } from '../../lexicon/synonyms.ts';
+import { areSynonyms, othersFor } from '../../lexicon/synonyms.ts';
 import { akin, nameWords } from '../gist/akin.ts';
 import type { Word } from '../gist/words.ts';
 import type { Known } from '../intent.ts';
@@ -176,6 +176,7 @@ function mentionAt(item: Item, words: readonly Word[], from: number): Mention | 
 /** "vol" may stand for "volume". */
 const alike = (said: string, own: string): number =>
   akin(said, own) ||
+  (areSynonyms(stem(said), stem(own)) ? 0.8 : 0) ||
   (said.length > 2 && said.length < own.length && own.startsWith(said) ? 0.6 : 0);
 
 const reach = 3;

@@ -1,6 +1,7 @@
 // Fields and their values: every field that is spoken of with every value that could be its own,
 // of the page or, where the page does not show the field, of a record.
 
+import { isVerbWord } from '../../lexicon/verbs.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
 import { cueTraits, pairTraits, spanTraits } from './traits.ts';
@@ -100,6 +101,7 @@ function setUnit(heard: Heard, field: Mention, { value, owner }: Given): Unit {
         ],
         [`set:kinds=${field.kind === 'field' ? field.sort : field.kind}|${sortOf(value)}`, 1],
         [`set:fit`, field.fit],
+        [`set:verb`, isVerbal(heard, field) ? 1 : 0],
         [`set:value-fit`, value.fit],
         [`set:size=${field.kind}|${field.words.length}`, 1],
         [
@@ -120,6 +122,10 @@ function setUnit(heard: Heard, field: Mention, { value, owner }: Given): Unit {
 
 export const sortOf = ({ kind, sort, unit }: Mention): string =>
   kind === 'value' ? (unit === undefined ? sort : `${sort}+unit`) : kind;
+
+/** "make it 20", "replace the text": a verb is hardly the name of a field. */
+const isVerbal = ({ words }: Heard, { kind, words: [at = 0] }: Mention): boolean =>
+  kind === 'run' && isVerbWord(words[at]?.low ?? '');
 
 /** What is so now is hardly what shall be. */
 const toldTraits = ({ told }: Heard, name: string, { words }: Mention): Trait[] => [

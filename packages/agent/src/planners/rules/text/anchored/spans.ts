@@ -1,6 +1,7 @@
 // Values and runs of words in an instruction that the page need not know: quotes, dates, numbers,
 // codes, names, and short runs of plain words that may name a field or be its value.
 
+import { isVerbWord } from '../../lexicon/verbs.ts';
 import { digits } from '../canon/phrase.ts';
 import { pronounWords } from '../gist/fillers.ts';
 import type { Word } from '../gist/words.ts';
@@ -92,7 +93,7 @@ function namesAt(words: readonly Word[], from: number): Mention[] {
   const open = words[head]?.owns !== true;
   for (let to = head + 1; open && to <= head + 2 && words[to]?.kind === 'content'; to += 1)
     ends.push(to);
-  const bridged = open ? bridgedFrom(words, head) : [];
+  const bridged = open && isVerbWord(words[from]?.low ?? '') ? bridgedFrom(words, head) : [];
   return [...ends, ...bridged].map((to) => ({
     kind: 'value',
     sort: to > head ? 'long' : 'name',

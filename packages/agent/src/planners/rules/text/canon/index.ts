@@ -3,6 +3,7 @@
 
 import type { Grounder } from '../intent.ts';
 import { plainly } from '../plainly.ts';
+import { asText } from '../sentence.ts';
 import { readFilter } from './filter.ts';
 import { joinLogin } from './login.ts';
 import { mask } from './mask.ts';
@@ -24,16 +25,14 @@ export function canonical(said: string, phrases: readonly string[], ground: Grou
   );
   const requests = say(scope, units);
   if (requests === undefined || requests.length === 0) return source;
-  return requests.map((each) => masked.show(finish(each))).join(' ');
+  return asText(requests.map((each) => masked.show(tidied(each))));
 }
 
-const finish = (text: string): string => {
-  const tidy = text
+const tidied = (text: string): string =>
+  text
     .trim()
     .replace(/\s+/gu, ' ')
     .replace(/[,;:]+$/u, '');
-  return /[.?!]$/u.test(tidy) ? tidy : `${tidy}.`;
-};
 
 function say(scope: Scope, units: readonly Unit[]): readonly string[] | undefined {
   const story = emptyStory();

@@ -1,8 +1,28 @@
 // When a word of a sentence speaks of a word of a name: the same stem, a word built from it, or
 // another word for it.
 
-import { areSynonyms } from '../../lexicon/synonyms.ts';
 import { contentWords, remembered, stem, wordFit } from '../words.ts';
+
+const same: readonly (readonly string[])[] = [
+  'begin start',
+  'end finish',
+  'price cost',
+  'phone telephone mobile',
+  'mail e-mail email',
+  'remark comment',
+  'arrival arrive',
+  'departure depart sail',
+  'picture photo image',
+  'guest visitor',
+  'insurer insurance insure',
+  'text-message sms',
+  'language locale',
+  'amount quantity',
+  'colour color',
+  'holiday vacation',
+].map((each) => each.split(' ').map(stem));
+
+const classOf = new Map(same.flatMap((each, at) => each.map((word) => [word, at] as const)));
 
 /** 1 the same, less where it takes more to see it, 0 another word. */
 export const akin = (a: string, b: string): number => akinTo(a)(b);
@@ -13,7 +33,8 @@ function makeAkin(a: string, b: string): number {
   const fit = wordFit(a, b);
   if (fit > 0) return fit;
   const [x, y] = [stem(a), stem(b)];
-  if (areSynonyms(x, y)) return 0.8;
+  const kind = classOf.get(x);
+  if (kind !== undefined && kind === classOf.get(y)) return 0.8;
   const size = Math.min(x.length, y.length);
   return size >= 5 && x.slice(0, size) === y.slice(0, size) && Math.abs(x.length - y.length) < 5
     ? 0.8
