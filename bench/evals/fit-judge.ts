@@ -8,7 +8,11 @@ import {
 } from '../../packages/agent/src/planners/rules/text/anchored/prefer.ts';
 import { keyOfAll } from '../../packages/agent/src/planners/rules/text/anchored/same.ts';
 import type { Clause } from '../../packages/agent/src/planners/rules/text/clauses.ts';
-import { isSteps, readWithDoubt } from '../../packages/agent/src/planners/rules/text/interpret.ts';
+import {
+  isPlain,
+  isSteps,
+  readWithDoubt,
+} from '../../packages/agent/src/planners/rules/text/interpret.ts';
 import { readIntent } from '../../packages/agent/src/planners/rules/text/read.ts';
 import type { Case } from './fit-cases.ts';
 import { authorOf, type Example, isWanted, pageOf } from './fit-data.ts';
@@ -28,6 +32,7 @@ function isRight({ page: name, want }: Example, clauses: readonly Clause[]): boo
 interface Plain {
   readonly right: boolean;
   readonly steps: boolean;
+  readonly ordered: boolean;
   readonly key: string;
   readonly doubt: number;
   readonly clauses: number;
@@ -46,6 +51,7 @@ export function plainOf(example: Example): Plain {
   const made = {
     right: isRight(example, read.clauses),
     steps: isSteps(example.text, read),
+    ordered: isPlain(example.text),
     key: keyOfAll(intents, ground),
     doubt: read.doubt,
     clauses: read.clauses.length,

@@ -7,6 +7,8 @@ export interface Plain {
   /** What grammar reads, to be compared. */
   readonly key: string;
   readonly doubt: number;
+  /** It begins with a plain verb: what stands behind it is hardly told beside. */
+  readonly ordered: boolean;
 }
 
 /** Below the first the anchored reading is a guess; from the others on grammar is in some doubt, or in much. */
@@ -23,6 +25,7 @@ const lean = {
   /** or what is less likely by so much. */
   behind: 0.5,
   calm: -0.2,
+  ordered: -2,
 };
 
 const within = (value: number, low: number, high: number): number =>
@@ -32,7 +35,7 @@ export function isBetter(anchored: Anchored, plain: Plain): boolean {
   return anchored.key !== plain.key && leaning(anchored, plain) > 0;
 }
 
-function leaning(anchored: Anchored, { key, doubt: said }: Plain): number {
+function leaning(anchored: Anchored, { key, doubt: said, ordered }: Plain): number {
   const doubt = within(said, -0.5, 2.5);
   const sure = within(anchored.sure, 0.02, 0.98);
   const behind = anchored.behind(key);
@@ -42,7 +45,8 @@ function leaning(anchored: Anchored, { key, doubt: said }: Plain): number {
     lean.doubtSquared * doubt * doubt +
     lean.odds * Math.log(sure / (1 - sure)) +
     (behind === undefined ? lean.unfound : lean.behind * Math.min(behind, 6)) +
-    (said <= 0.15 ? lean.calm : 0)
+    (said <= 0.15 ? lean.calm : 0) +
+    (ordered ? lean.ordered : 0)
   );
 }
 
