@@ -80,6 +80,8 @@ const rules: readonly Rule[] = [
     /\b(?:do|make|give (?:it|him|her|them)) (?:an?|the|his|her|their) (?<noun>renewal|check-?out|cancellation|extension)(?: (?:of|for)\b)?/giu,
     (_, noun = '') => deeds[noun.toLowerCase().replace('-', '')] ?? noun,
   ],
+  [/(?<=: ?)[–−-] ?(?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*\s*$)/gu, 'remove '],
+  [/(?<=\d) ?\/ ?h\b/gu, ' an hour'],
   [/\s*[✓✔☑]/gu, ' = on'],
   [/\s*[✗✘☐]/gu, ' = off'],
   [/(?<=^|[\s:,(/])[–−-] ?(?=\p{Lu}\p{Ll})(?=[^–−]*[,/] ?\+)/gu, 'minus '],

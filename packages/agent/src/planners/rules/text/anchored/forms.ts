@@ -38,9 +38,16 @@ const inLonger = ({ values }: Heard, own: readonly number[]): boolean =>
       sort !== 'long' && words.length > own.length && own.every((at) => words.includes(at)),
   );
 
+/** A form makes something new: what is there already is changed otherwise. */
+const isMade = ({ words }: Heard): boolean => words.some(({ low }) => making.test(low));
+const making =
+  /^(?:add|new|creat|report|book|fil(?:e|ing)|send|sent|put|tak|took|enter|regist|record|mak|made|open|los|left|bought|list|schedul|arrang|reserv|need|want|get|got)/u;
+
 /** Buttons that open a form, told by their noun; and what is sent by a form. */
 function openersIn(heard: Heard): Opener[] {
-  const buttons = (heard.ground.known?.controls ?? []).filter((name) => opening.test(name));
+  const buttons = isMade(heard)
+    ? (heard.ground.known?.controls ?? []).filter((name) => opening.test(name))
+    : [];
   const shown = buttons.flatMap((name): Opener[] => {
     const own = wordsOf(name);
     const words = heard.words.filter(

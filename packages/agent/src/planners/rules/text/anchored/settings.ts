@@ -220,7 +220,7 @@ const unitUnits = (heard: Heard): Unit[] =>
     .flatMap((value) =>
       ownersFor(heard, value, value).map((owner) => ({
         kind: 'set',
-        say: `Set the price of ${sayName(owner)} to ${value.text}`,
+        say: `Set the price of ${sayName(owner)} to ${value.text.replace(/[€$£]\s?/gu, '')}`,
         own: value.words,
         shared: [...owner.words, ...cueWords(heard, [value, owner], ['set', 'choose', 'wish'])],
         traits: [
