@@ -41,7 +41,7 @@ interface Plain {
 const plains = new Map<Example, Plain>();
 
 /** What grammar reads does not depend on weights. */
-export function plainOf(example: Example): Plain {
+function plainOf(example: Example): Plain {
   const known = plains.get(example);
   if (known !== undefined) return known;
   const page = pageOf(example.page);

@@ -50,7 +50,7 @@ const candidatesOf = (each: Case, weights: Weights, units = each.units): Candida
   foundIn(each, weights, units).map((found) => ({ ...found, right: isRight(each, found.units) }));
 
 /** The best right reading, found among units that ask for nothing else. */
-export function hoped(each: Case, weights: Weights): Candidate[] {
+function hoped(each: Case, weights: Weights): Candidate[] {
   const wants = each.example.want.map((want) => new Set(want.split(' ; ')));
   return wants.flatMap((want) => {
     const fit = each.units.filter((unit) => {
