@@ -6,10 +6,13 @@ import {
   wholeTraits,
 } from '../../packages/agent/src/planners/rules/text/anchored/search.ts';
 import type { Trait, Unit } from '../../packages/agent/src/planners/rules/text/anchored/unit.ts';
-import { sayUnits, unitsOf } from '../../packages/agent/src/planners/rules/text/anchored/units.ts';
+import {
+  textOfUnits,
+  unitsOf,
+} from '../../packages/agent/src/planners/rules/text/anchored/units.ts';
 import { cutClauses } from '../../packages/agent/src/planners/rules/text/clauses.ts';
 import { readIntent } from '../../packages/agent/src/planners/rules/text/read.ts';
-import { asked, type Example, examples, pageOf } from './fit-data.ts';
+import { type Example, examples, isWanted, pageOf } from './fit-data.ts';
 import { factsOf } from './read-facts.ts';
 
 /** Traits by number: names are shared by all cases. */
@@ -62,13 +65,11 @@ export function factsIn(pageName: string, text: string): readonly string[] {
 }
 
 export const textOf = ({ heard }: Case, units: readonly Unit[]): string =>
-  sayUnits(units)
-    .map((say) => `${heard.masked.show(say)}.`)
-    .join(' ');
+  textOfUnits(heard, units);
 
 /** Whether these units ask for what the task asks for. */
 export const isRight = (each: Case, units: readonly Unit[]): boolean =>
-  each.example.want.includes(asked(factsIn(each.example.page, textOf(each, units))));
+  isWanted(each.example.want, factsIn(each.example.page, textOf(each, units)));
 
 export const wholeOf = ({ heard }: Case, units: readonly Unit[]): Sparse =>
   sparseOf(wholeTraits(heard, units));
@@ -82,7 +83,7 @@ export function casesOf(): Case[] {
     const facts = new Map(
       units.map((unit) => [
         unit,
-        unit.kind === 'place' ? [] : factsIn(example.page, `${heard.masked.show(unit.say)}.`),
+        unit.kind === 'place' ? [] : factsIn(example.page, textOfUnits(heard, [unit])),
       ]),
     );
     for (const unit of units) Object.assign(unit, { traits: [] });

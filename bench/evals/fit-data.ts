@@ -12,7 +12,7 @@ export interface Example {
   /** Position of the task: only the misreadings of even ones are looked at. */
   readonly task: number;
   readonly page: string;
-  /** `first`, `dev0` … `dev6`, `more`, `fresh`. */
+  /** `first`, `dev0` … `dev6`, `more`, `fresh`; `a0` … `a5` and `b0` … `b5`: author and voice. */
   readonly column: string;
   readonly text: string;
   readonly want: readonly string[];
@@ -24,10 +24,27 @@ const read = (file: string): Record<string, string[]> =>
 export const asked = (facts: readonly string[]): string =>
   [...new Set(facts.map((fact) => fact.trim()))].toSorted().join(' ; ');
 
+export const saving = /^(?:submit|press (?:save|update)|on (?:save|updat))\b/u;
+
+/**
+ * Whether these facts are what is wanted. What sets something saves it by itself, so a wish to save
+ * it as well asks for the same (tried in the browser on five tasks).
+ */
+export function isWanted(want: readonly string[], facts: readonly string[]): boolean {
+  if (want.includes(asked(facts))) return true;
+  const rest = facts.filter((fact) => !saving.test(fact.trim()));
+  return rest.length > 0 && rest.length < facts.length && want.includes(asked(rest));
+}
+
+/** Who wrote a wording: those of `dev` and before have helped to build the reader. */
+export const authorOf = ({ column }: Example): string => column.replace(/\d$/u, '');
+
 export function examples(): Example[] {
   const dev = read('dev-wordings.json');
   const more = read('more-wordings.json');
   const fresh = read('fresh-wordings.json');
+  const a = read('author-a-wordings.json');
+  const b = read('author-b-wordings.json');
   return tasks.flatMap(({ id, page, wordings }, task) => {
     const want = (expected[id] ?? []).map(asked);
     const all = [
@@ -35,6 +52,8 @@ export function examples(): Example[] {
       ...(dev[id] ?? []).map((text, at) => ({ column: `dev${at}`, text })),
       ...(more[id] ?? []).map((text) => ({ column: 'more', text })),
       ...(fresh[id] ?? []).map((text) => ({ column: 'fresh', text })),
+      ...(a[id] ?? []).map((text, at) => ({ column: `a${at}`, text })),
+      ...(b[id] ?? []).map((text, at) => ({ column: `b${at}`, text })),
     ];
     return all.map((each) => ({ id, task, page, want, ...each }));
   });

@@ -47,6 +47,7 @@ export const prior: Readonly<Record<string, number>> = {
   'press:closest=press': 1,
   'set:fit': 1,
   'set:value-record': -0.3,
+  'set:verb': -1,
   'sort:has=sort': 1,
   style: 4,
   swallowed: -0.5,
@@ -55,5 +56,10 @@ export const prior: Readonly<Record<string, number>> = {
   'turn:has=off': 0.3,
   'turn:has=on': 0.3,
   'turn:off': -0.5,
+  'told:option': -1.5,
+  'told:set': -1.5,
+  'told:set|wished': 0.5,
+  'told:values': -0.5,
+  'told:wished': 0.5,
   twice: -1,
 };

@@ -1,8 +1,12 @@
 // Fits weights so that the right readings of an instruction become more likely than the others:
 // a log-linear model over the best candidates, by gradient steps whose size shrinks with use.
-import { search } from '../../packages/agent/src/planners/rules/text/anchored/search.ts';
+import {
+  type Found,
+  search,
+} from '../../packages/agent/src/planners/rules/text/anchored/search.ts';
 import type { Unit } from '../../packages/agent/src/planners/rules/text/anchored/unit.ts';
 import { type Case, isRight, type Sparse, sparseOf, wholeOf } from './fit-cases.ts';
+import { saving } from './fit-data.ts';
 import { prior } from './fit-prior.ts';
 
 export class Weights {
@@ -27,24 +31,23 @@ export class Weights {
   }
 }
 
-export interface Candidate {
+interface Candidate {
   readonly units: readonly Unit[];
   readonly score: number;
   readonly right: boolean;
 }
 
-export function candidatesOf(each: Case, weights: Weights, units = each.units): Candidate[] {
-  const none: Sparse = { ids: new Int32Array(), sizes: new Float32Array() };
-  const scale = {
-    unit: (unit: Unit) => weights.dot(each.sparse.get(unit) ?? none),
-    left: (at: number) => weights.dot(each.left[at] ?? none),
-    whole: (chosen: readonly Unit[]) => weights.dot(wholeOf(each, chosen)),
-  };
-  return search(each.heard, units, scale).map((found) => ({
-    ...found,
-    right: isRight(each, found.units),
-  }));
-}
+const none: Sparse = { ids: new Int32Array(), sizes: new Float32Array() };
+
+export const foundIn = (each: Case, weights: Weights, units = each.units): Found[] =>
+  search(each.heard, units, {
+    unit: (unit) => weights.dot(each.sparse.get(unit) ?? none),
+    left: (at) => weights.dot(each.left[at] ?? none),
+    whole: (chosen) => weights.dot(wholeOf(each, chosen)),
+  });
+
+const candidatesOf = (each: Case, weights: Weights, units = each.units): Candidate[] =>
+  foundIn(each, weights, units).map((found) => ({ ...found, right: isRight(each, found.units) }));
 
 /** The best right reading, found among units that ask for nothing else. */
 function hoped(each: Case, weights: Weights): Candidate[] {
@@ -52,7 +55,10 @@ function hoped(each: Case, weights: Weights): Candidate[] {
   return wants.flatMap((want) => {
     const fit = each.units.filter((unit) => {
       const facts = each.facts.get(unit) ?? [];
-      return facts.every((fact) => want.has(fact)) && (facts.length > 0 || unit.kind === 'place');
+      return (
+        facts.every((fact) => want.has(fact) || saving.test(fact)) &&
+        (facts.length > 0 || unit.kind === 'place')
+      );
     });
     return candidatesOf(each, weights, fit)
       .filter(({ right }) => right)
@@ -99,11 +105,13 @@ function learn(each: Case, weights: Weights, { rate, decay }: Rates): boolean {
 /** Small steps and few rounds: longer fitting learns the pages by heart. */
 export const rates: Rates = { rate: 0.05, decay: 0.002, rounds: 5 };
 
-export function firstWeights(weights: Weights): void {
-  for (const [name, value] of Object.entries(prior)) {
+export function weightsFrom(table: Readonly<Record<string, number>>): Weights {
+  const weights = new Weights();
+  for (const [name, value] of Object.entries(table)) {
     const [id = 0] = sparseOf([[name, 1]]).ids;
     weights.values[id] = value;
   }
+  return weights;
 }
 
 export interface Rates {
@@ -112,23 +120,23 @@ export interface Rates {
   readonly rounds: number;
 }
 
-export function fitWeights(
-  cases: readonly Case[],
-  rates: Rates,
-  start: (weights: Weights) => void,
-): Weights {
-  const weights = new Weights();
-  start(weights);
+export function fitWeights(cases: readonly Case[], rates: Rates): Weights {
+  const weights = weightsFrom(prior);
   let seed = 7;
   const random = (): number => {
     seed = (seed * 1103515245 + 12345) % 2147483648;
     return seed / 2147483648;
   };
+  const sums = new Float64Array(weights.values.length);
   for (let round = 0; round < rates.rounds; round += 1) {
     const order = cases.map((each) => ({ each, at: random() })).toSorted((a, b) => a.at - b.at);
     let right = 0;
     for (const { each } of order) if (learn(each, weights, rates)) right += 1;
     console.log(`round ${round + 1}: ${right} of ${cases.length}`);
+    if (round > 0)
+      for (const [at, value] of weights.values.entries()) sums[at] = (sums[at] ?? 0) + value;
   }
+  // The order of the wordings leaves its trace in the last weights, hardly in the mean of them.
+  if (rates.rounds > 1) weights.values = sums.map((sum) => sum / (rates.rounds - 1));
   return weights;
 }

@@ -72,6 +72,7 @@ export const expected: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['press', 'submit'],
     ['forget all preset', 'submit'],
     ['press all forget preset', 'submit'],
+    ['press all forget preset', 'press forget preset'],
   ],
   'kennel-food-walks': [['day walk = 5', 'food = diet senior']],
   'kennel-indoors': [['on indoor keep']],
@@ -97,6 +98,7 @@ export const expected: Readonly<Record<string, readonly (readonly string[])[]>> 
   'trail-report': [
     ['add otter @anim seen', 'remark = bridg out', 'send report', 'trail = loop ridg valley'],
     ['add otter @anim seen', 'press report send', 'remark = bridg out', 'trail = loop ridg valley'],
+    ['add otter @anim seen', 'remark = bridg out', 'submit report', 'trail = loop ridg valley'],
   ],
   'trail-tags': [
     ['add ici', 'add steep'],
@@ -106,6 +108,7 @@ export const expected: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['delete fox @anim seen', '× = deer red'],
     ['add deer red @anim seen', 'delete fox @anim seen'],
     ['delete fox @anim seen', 'on deer red'],
+    ['anim seen = deer red', 'delete fox @anim seen'],
   ],
   'choir-voice': [['voic = tenor']],
   'choir-programme': [
@@ -134,6 +137,9 @@ export const expected: Readonly<Record<string, readonly (readonly string[])[]>> 
   'notice-text': [
     ['submit draft', 'text = choir six start'],
     ['editor = choir six start', 'submit draft'],
+    ['= choir six start', 'submit draft'],
+    ['= choir six start', 'press draft save'],
+    ['press draft save', 'text = choir six start'],
   ],
   'notice-bold': [
     ['the = bold monday word'],
@@ -165,7 +171,10 @@ export const expected: Readonly<Record<string, readonly (readonly string[])[]>> 
   'library-return': [['return tin whistl'], ['mark as return tin whistl']],
   'library-shelf': [['shelf = c5 @salt sugar']],
   'library-copies': [['copi = 4 @bread rain wine']],
-  'library-add': [['add a book 2 2020 aalto author copi k2 kirsi moss shelf stone titl year']],
+  'library-add': [
+    ['add a book 2 2020 aalto author copi k2 kirsi moss shelf stone titl year'],
+    ['add a book 2 2020 aalto author copi k2 kirsi moss shelf stone year'],
+  ],
   'library-withdraw': [
     ['delete home short walk @stock'],
     ['withdraw from home short stock walk'],
@@ -173,7 +182,12 @@ export const expected: Readonly<Record<string, readonly (readonly string[])[]>> 
   ],
   'library-branch': [['branch home = old town @haddad noor'], ['home = old town @haddad noor']],
   'library-unblock': [['unblock emil librari vogt'], ['unblock emil vogt']],
-  'library-settings': [['day fine per = 0.35', 'on e-mail remind send']],
+  'library-settings': [
+    ['day fine per = 0.35', 'on e-mail remind send'],
+    ['day fine per = 0.35', 'on e-mail remind'],
+    ['fine = 0.35', 'on e-mail remind send'],
+    ['fine = 0.35', 'on e-mail remind'],
+  ],
   'library-shelf-read': [['ask lighthous shelf tin']],
   'library-copy': [['copy shelf greet receipt @north owl', 'submit set']],
   'boats-book': [['book 3 gull hour kaur life mina vest', 'submit']],

@@ -21,7 +21,9 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: '0' },
     timeout: { type: 'string', default: '60' },
     quiet: { type: 'boolean', default: false },
-    /** Wordings to tune on (`dev-wordings.json`) in place of the task's own; `--wording` picks. */
+    /** A file of other wordings in place of the task's own; `--wording` picks. */
+    wordings: { type: 'string' },
+    /** The same for `dev-wordings.json`. */
     dev: { type: 'boolean', default: false },
     /** Only every nth trial. */
     every: { type: 'string', default: '1' },
@@ -34,9 +36,9 @@ const chosen = tasks.filter(
     (!flags.bucket || bucket === flags.bucket) &&
     flags.only.split(',').some((part) => id.includes(part)),
 );
-const said: Record<string, [string, string, string]> = flags.dev
-  ? JSON.parse(readFileSync(join(import.meta.dirname, 'dev-wordings.json'), 'utf8'))
-  : {};
+const file = flags.dev ? join(import.meta.dirname, 'dev-wordings.json') : flags.wordings;
+const said: Record<string, [string, string, string]> =
+  file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'));
 const trials = orderBySeed(
   chosen.flatMap((task) =>
     wordings.map((wording) => ({
@@ -81,5 +83,5 @@ const last = readReport(whole);
 console.log(`\n${runner.name}, seed ${seed}\n${table(results)}`);
 for (const line of last ? differences(last, report) : []) console.log(line);
 // Part of the tasks must not replace the run that later ones are compared with.
-const isWhole = trials.length === tasks.length * 3 && !flags.dev;
+const isWhole = trials.length === tasks.length * 3 && file === undefined;
 writeReport(isWhole ? whole : join(scratch, 'results-part.json'), report);

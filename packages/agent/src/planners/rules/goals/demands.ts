@@ -2,6 +2,7 @@
 // as one of them played no part in what was done, the task is not done.
 
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
+import { mask } from '../text/canon/mask.ts';
 import {
   type DateContext,
   isoClock,
@@ -10,8 +11,10 @@ import {
   readDay,
   readRange,
 } from '../text/dates.ts';
+import { wordsIn } from '../text/gist/words.ts';
 import { readClauses } from '../text/interpret.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
+import { isState, toldIn } from '../text/told.ts';
 import { readNumber } from '../text/values.ts';
 import { normal, wordFit, wordsOf } from '../text/words.ts';
 
@@ -57,7 +60,20 @@ export function asidesIn(query: string): string[] {
     ...clauses.filter(({ text }) => forbids.test(text)).map(({ text }) => text),
     ...[...query.matchAll(/\(([^()]*)\)/gu)].map(([, inner = '']) => inner),
     ...others.map(([, other = '']) => other),
+    ...toldValues(query),
   ];
+}
+
+/** "It shows 37; it should show 60": what is so now, behind the word that says so. */
+function toldValues(query: string): string[] {
+  const masked = mask(query, []);
+  const words = wordsIn(masked.text, masked.plain);
+  const { now } = toldIn(words);
+  const verb = words.findIndex(({ at, low }) => now.has(at) && isState(low));
+  return words
+    .filter(({ at, kind }) => verb >= 0 && at > verb && now.has(at) && kind !== 'mark')
+    .filter(({ kind }) => /^(?:quote|when|number|name|code)$/.test(kind))
+    .map(({ raw }) => masked.show(raw));
 }
 
 function named(text: string, dates: DateContext): Demand[] {

@@ -9,13 +9,14 @@ import { imperative } from '../text/deed-start.ts';
 import { akin } from '../text/gist/akin.ts';
 import { type Word, wordsIn } from '../text/gist/words.ts';
 import { deedOf } from '../text/participles.ts';
+import { toldIn } from '../text/told.ts';
 import { normal, stem, wordsOf } from '../text/words.ts';
 import { asidesIn } from './demands.ts';
 import { withoutOrder } from './order-words.ts';
 
 /** Said about the asking, the page or the way, never about what is to be. */
 const idle = new Set(
-  'thing things stuff bit kind sort type piece place spot way job task work request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction unless'.split(
+  'thing things stuff bit kind sort type piece place spot way job task work working request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction unless'.split(
     ' ',
   ),
 );
@@ -48,9 +49,11 @@ export function saidWords(query: string): Word[] {
 
 export function meaning(query: string): Word[] {
   const words = saidWords(query);
+  const { now } = toldIn(words);
   return words.filter(
     (word) =>
       word.kind === 'content' &&
+      !now.has(word.at) &&
       tells(word, isNoun(words, word)) &&
       !isBeside(words, word) &&
       !isTold(words, word),

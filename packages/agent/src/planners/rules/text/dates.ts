@@ -115,7 +115,7 @@ export interface Clock {
 export function readClock(text: string): Clock | undefined {
   const said = text.replace(/\bnoon\b/i, '12:00').replace(/\bmidnight\b/i, '0:00');
   const match = [
-    ...said.matchAll(/\b(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?![\d/.-])/gi),
+    ...said.matchAll(/\b(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?!\d|[/.-]\d)/gi),
   ].find(([, , minutes, half]) => minutes !== undefined || half !== undefined);
   if (match === undefined) return undefined;
   const half = (match[3] ?? '').toLowerCase();

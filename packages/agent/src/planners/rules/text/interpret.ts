@@ -18,7 +18,7 @@ import { variantsOf } from './variants/index.ts';
 const margin = 0.3;
 
 /** An instruction that begins with a verb of user interfaces is made of steps. */
-function isPlain(source: string): boolean {
+export function isPlain(source: string): boolean {
   const first = /^\s*(?:please\s+)?([\p{L}-]+)/iu.exec(source)?.[1]?.toLowerCase() ?? '';
   return isVerbWord(first) && first !== 'get';
 }
@@ -58,7 +58,7 @@ export function readSurely(source: string, phrases: readonly string[], ground: G
   const anchored = anchoredIn(source, phrases, ground);
   if (anchored === undefined) return { clauses, unsure: false };
   const intents = clauses.map((clause) => readIntent(clause, ground));
-  const about = { key: keyOfAll(intents, ground), doubt };
+  const about = { key: keyOfAll(intents, ground), doubt, ordered: isPlain(source) };
   return {
     clauses: isBetter(anchored, about) ? anchored.clauses : clauses,
     unsure: !isOrdered(source) && isUnsure(anchored, about),

@@ -18,7 +18,7 @@ export const isBeyond = (heard: Heard): boolean =>
   heard.words.length > longest ||
   heard.words.some(
     (word, _, words) =>
-      (!/^(?:quote|name)$/.test(word.kind) && turning.test(word.low)) ||
+      (!/^(?:quote|name)$/.test(word.kind) && turning.test(word.low) && !isIdle(heard, word)) ||
       forbids(words, word) ||
       asksWhether(words, word) ||
       waits(words, word) ||
@@ -26,6 +26,24 @@ export const isBeyond = (heard: Heard): boolean =>
       isNothing(words, word) ||
       turnsUp(words, word) ||
       lacksValue(heard, word),
+  );
+
+const emptying = /^(?:clear|empty|wipe|blank|reset)$/;
+
+/** A turning word inside a name of the page or in what is so now; "clear it and type …". */
+const isIdle = (heard: Heard, { low, at }: Word): boolean =>
+  heard.told.now.has(at) ||
+  isInName(heard, at) ||
+  (emptying.test(low) && heard.words.some(({ kind }) => kind === 'quote')) ||
+  (low === 'once' && /^(?:more|again)$/.test(heard.words[at + 1]?.low ?? '')) ||
+  (low === 'once' && heard.words[at - 1]?.low === 'at') ||
+  (low === 'otherwise' && /^(?:would|will|could)$/.test(heard.words[at - 1]?.low ?? '')) ||
+  (low === 'same' && /^(?:go|time|way)$/.test(heard.words[at + 1]?.low ?? ''));
+
+const isInName = ({ shown }: Heard, at: number): boolean =>
+  shown.some(
+    ({ words, fit, kind }) =>
+      kind !== 'control' && fit > 0.95 && words.length > 2 && words.includes(at),
   );
 
 /** "don't tick …", "without sending": a deed that must not be done. */
@@ -89,12 +107,22 @@ export function isWhole(heard: Heard, units: readonly Unit[]): boolean {
   const met = heard.words.every(
     (word) =>
       covered.has(word.at) ||
+      heard.told.now.has(word.at) ||
+      isWhollySaid(heard.words, word) ||
       !(typed.test(word.kind) || picking.test(word.low)) ||
       isCounting(word) ||
       isGivenUp(heard.words, word.at),
   );
   return met && !units.some((unit) => isDenied(heard, unit, units));
 }
+
+/** "all of it", "all the time", "of all": no choice among things. */
+const isWhollySaid = (words: readonly Word[], { low, at }: Word): boolean =>
+  low === 'all' &&
+  (/^(?:of (?:it|that|this)|the time|that|right|set|this)\b/.test(
+    `${words[at + 1]?.low ?? ''} ${words[at + 2]?.low ?? ''}`,
+  ) ||
+    /^(?:at|of|and|after)$/.test(words[at - 1]?.low ?? ''));
 
 /** "two changes": a plain word that only counts. */
 const isCounting = ({ kind, raw }: Word): boolean => kind === 'number' && /^\p{L}/u.test(raw);
@@ -125,6 +153,8 @@ function isDenied(heard: Heard, unit: Unit, units: readonly Unit[]): boolean {
   return heard.words.some(
     ({ low, at }) =>
       negating.test(low) &&
+      !heard.told.now.has(at) &&
+      !(heard.told.wished.has(at) && heard.told.turned.size > 0) &&
       !used.has(at) &&
       !unit.own.includes(at) &&
       (deed ? at < verb && at > verb - 4 : parts.has(heard.parts[at])),

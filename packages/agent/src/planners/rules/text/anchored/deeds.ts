@@ -18,7 +18,7 @@ interface Deed {
   readonly words: readonly number[];
   /** The page has a button for it. */
   readonly shown: boolean;
-  readonly form: 'base' | 'done' | 'going' | 'button';
+  readonly form: 'base' | 'done' | 'going' | 'button' | 'quoted';
 }
 
 export function deedsOf(heard: Heard): Unit[] {
@@ -44,8 +44,27 @@ function deedsIn(heard: Heard): Deed[] {
   const pressed = heard.shown
     .filter(({ kind, text }) => kind === 'control' && isVerbal(text) && wordsOf(text).length < 5)
     .map(({ text, words }): Deed => ({ verb: normal(text), words, shown: true, form: 'button' }));
-  return [...said, ...pressed];
+  return [...said, ...pressed, ...quotedIn(heard)];
 }
+
+/** 'click "Renew" in the row of Ana': a button that only that row has. */
+const quotedIn = ({ values, masked }: Heard): Deed[] =>
+  values
+    .filter(({ sort }) => sort === 'quote' || sort === 'name')
+    .map((value) => ({ value, said: normal(masked.plain(value.text)) }))
+    .filter(({ said, value }) => isQuotedDeed(said, value.sort === 'quote'))
+    .map(
+      ({ value, said }): Deed => ({ verb: said, words: value.words, shown: false, form: 'quoted' }),
+    );
+
+const isQuotedDeed = (said: string, quoted: boolean): boolean => {
+  const [first = '', ...rest] = wordsOf(said);
+  return (
+    rest.length < (quoted ? 3 : 1) &&
+    (isDeed(first) || (quoted && first === 'mark')) &&
+    !isOther(first)
+  );
+};
 
 /** First words of buttons that are no titles of records. */
 const buttonsOf = ({ ground: { known } }: Heard): Set<string> =>

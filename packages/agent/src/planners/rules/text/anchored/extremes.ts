@@ -1,5 +1,6 @@
 // The cheapest, the oldest: questions whose degree is an adjective or hides in a verb.
 
+import type { Word } from '../gist/words.ts';
 import { endsAsked, isAsked } from './asks.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
@@ -39,8 +40,25 @@ function extremesIn({ words, cues }: Heard): Extreme[] {
         return { say, words: [at, ...degree.map(({ at: other }) => other)] };
       }),
   );
-  return [...plain, ...noun];
+  return [...plain.filter((each) => !isLeast(words, each)), ...least(words), ...noun];
 }
+
+/** "least expensive", "lowest-priced": the cheapest. */
+const least = (words: readonly Word[]): Extreme[] =>
+  words
+    .filter(
+      (word) =>
+        /^(?:expensive|pricey|costly|dear)$/.test(word.low) && isLeast(words, { words: [word.at] }),
+    )
+    .map(({ at }) => ({ say: 'cheapest', words: [at - 1, at] }))
+    .concat(
+      words
+        .filter(({ low }) => /^lowest-(?:priced|cost)$/.test(low))
+        .map(({ at }) => ({ say: 'cheapest', words: [at] })),
+    );
+
+const isLeast = (words: readonly Word[], { words: [at = 0] }: Pick<Extreme, 'words'>): boolean =>
+  words[at - 1]?.low === 'least';
 
 /** The cheapest of a kind, and what is asked of it. */
 export function extremesOf(heard: Heard): Unit[] {

@@ -38,9 +38,16 @@ const inLonger = ({ values }: Heard, own: readonly number[]): boolean =>
       sort !== 'long' && words.length > own.length && own.every((at) => words.includes(at)),
   );
 
+/** A form makes something new: what is there already is changed otherwise. */
+const isMade = ({ words }: Heard): boolean => words.some(({ low }) => making.test(low));
+const making =
+  /^(?:add|new|creat|report|book|fil(?:e|ing)|send|sent|put|tak|took|enter|regist|record|mak|made|open|los|left|bought|list|schedul|arrang|reserv|need|want|get|got)/u;
+
 /** Buttons that open a form, told by their noun; and what is sent by a form. */
 function openersIn(heard: Heard): Opener[] {
-  const buttons = (heard.ground.known?.controls ?? []).filter((name) => opening.test(name));
+  const buttons = isMade(heard)
+    ? (heard.ground.known?.controls ?? []).filter((name) => opening.test(name))
+    : [];
   const shown = buttons.flatMap((name): Opener[] => {
     const own = wordsOf(name);
     const words = heard.words.filter(
@@ -117,14 +124,30 @@ function labelOf(heard: Heard, value: Mention, taken: readonly number[]): Mentio
     ({ sort, words }) => sort === 'run' && !words.some((at) => taken.includes(at)),
   );
   const [from = 0] = value.words;
+  const kind = kindOfValue(heard, value);
+  if (kind !== undefined) return kind;
   const before = skip(heard, from - 1, -1);
   const after = skip(heard, (value.words.at(-1) ?? 0) + 1, 1);
   const behind = heard.words[after]?.raw !== ',' && after - from < 4;
-  const as = heard.words[(value.words.at(-1) ?? 0) + 1]?.low === 'as';
+  const next = heard.words[(value.words.at(-1) ?? 0) + 1];
+  const as =
+    /^(?:as|for)$/.test(next?.low ?? '') ||
+    (value.sort === 'number' &&
+      next?.kind === 'content' &&
+      heard.words[from - 1]?.kind !== 'content');
   return (
     (as ? undefined : longest(free.filter(({ words }) => words.at(-1) === before))) ??
     (behind ? longest(free.filter(({ words }) => words[0] === after)) : undefined)
   );
+}
+
+/** Who it is by, and of which year, is said without a word for it. */
+function kindOfValue({ words }: Heard, { sort, text, words: own }: Mention): Mention | undefined {
+  const lead = words[(own[0] ?? 0) - 1];
+  const label = (name: string): Mention => ({ ...spanOf([]), text: name });
+  if (sort === 'name' && lead?.low === 'by') return label('author');
+  const bare = lead === undefined || lead.kind === 'mark' || /^(?:in|from|of)$/.test(lead.low);
+  return sort === 'number' && bare && /^(?:19|20)\d\d$/.test(text) ? label('year') : undefined;
 }
 
 const longest = (runs: readonly Mention[]): Mention | undefined =>

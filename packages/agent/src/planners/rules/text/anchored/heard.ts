@@ -3,6 +3,7 @@
 import { type Masked, mask } from '../canon/mask.ts';
 import { type Word, wordsIn } from '../gist/words.ts';
 import type { Grounder } from '../intent.ts';
+import { type Told, toldIn } from '../told.ts';
 import { type Cue, cuesOf } from './cues.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { spansIn } from './spans.ts';
@@ -12,6 +13,8 @@ export interface Heard {
   readonly words: readonly Word[];
   readonly masked: Masked;
   readonly ground: Grounder;
+  /** What is so now and what shall be instead, where both are said. */
+  readonly told: Told;
   /** Classes of each word. */
   readonly cues: readonly ReadonlySet<Cue>[];
   /** Which part of its sentence each word stands in. */
@@ -41,12 +44,14 @@ export function hear(source: string, phrases: readonly string[], ground: Grounde
   const shown = mentionsIn(words, ground.known);
   const spans = spansIn(words, masked.plain);
   const values = spans.filter(({ kind }) => kind === 'value');
-  const cues = words.map(({ low, raw, kind }) => cuesOf(kind === 'mark' ? raw : low));
+  const told = toldIn(words);
+  const cues = words.map((word) => turnedCues(word, told));
   const parts = partsOf(words);
   const base = {
     words,
     masked,
     ground,
+    told,
     cues,
     parts,
     partCues: cuesBy(cues, parts),
@@ -67,6 +72,20 @@ export function hear(source: string, phrases: readonly string[], ground: Grounde
     named: new Set(shown.filter(isNamed).flatMap((mention) => mention.words)),
     isRecord: remembered(({ text }) => ground.known?.record(masked.plain(text)) === true),
   };
+}
+
+const becoming: Readonly<Record<'on' | 'off', ReadonlySet<Cue>>> = {
+  on: new Set(['on', 'add']),
+  off: new Set(['off', 'remove']),
+};
+const asIs: readonly Cue[] = ['on', 'off', 'add', 'remove', 'set'];
+
+/** "is off; it should be on": what is so now speaks for its contrary, or for nothing. */
+function turnedCues({ low, raw, kind, at }: Word, { now, turned }: Told): ReadonlySet<Cue> {
+  const to = turned.get(at);
+  if (to !== undefined) return becoming[to];
+  const said = cuesOf(kind === 'mark' ? raw : low);
+  return now.has(at) ? new Set([...said].filter((cue) => !asIs.includes(cue))) : said;
 }
 
 const isNamed = ({ kind, fit, words }: Mention): boolean =>

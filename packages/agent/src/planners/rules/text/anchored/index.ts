@@ -3,14 +3,14 @@
 // (bench/evals/fit-reader.ts).
 
 import { type Clause, cutClauses } from '../clauses.ts';
-import type { Grounder, Intent } from '../intent.ts';
+import type { Grounder } from '../intent.ts';
 import { readIntent } from '../read.ts';
 import { isBeyond, isWhole } from './allowed.ts';
 import { type Heard, hear } from './heard.ts';
 import { keyOfAll } from './same.ts';
 import { type Found, leftTraits, type Scale, search, wholeTraits } from './search.ts';
 import type { Trait, Traits, Unit } from './unit.ts';
-import { sayUnits, unitsOf } from './units.ts';
+import { textOfUnits, unitsOf } from './units.ts';
 import { weights } from './weights.ts';
 
 export interface Anchored {
@@ -66,27 +66,26 @@ export function anchoredIn(
 ): Anchored | undefined {
   const heard = hear(source, phrases, ground);
   if (isBeyond(heard)) return undefined;
-  const all = search(heard, unitsOf(heard), scaleOf(heard, weigh)).slice(0, compared);
-  const reads = all.map((found): Read => {
-    const text = sayUnits(found.units)
-      .map((say) => `${heard.masked.show(say)}.`)
-      .join(' ');
-    const clauses = cutClauses(text, phrases);
-    return {
-      found,
-      clauses,
-      key: keyOfAll(
-        clauses.map((each) => intentOf(each, ground)),
-        ground,
-      ),
-    };
-  });
+  return chosenOf(heard, search(heard, unitsOf(heard), scaleOf(heard, weigh)), phrases);
+}
+
+/** The best of what was found, unless it leaves out what must not be left out. */
+export function chosenOf(
+  heard: Heard,
+  found: readonly Found[],
+  phrases: readonly string[],
+): Anchored | undefined {
+  const reads = found.slice(0, compared).map((each) => readOf(heard, each, phrases));
   const [top] = reads;
   if (top === undefined || !isWhole(heard, top.found.units)) return undefined;
   return compare(top, reads);
 }
 
-const intentOf = (clause: Clause, ground: Grounder): Intent => readIntent(clause, ground);
+function readOf(heard: Heard, found: Found, phrases: readonly string[]): Read {
+  const clauses = cutClauses(textOfUnits(heard, found.units), phrases);
+  const intents = clauses.map((clause) => readIntent(clause, heard.ground));
+  return { found, clauses, key: keyOfAll(intents, heard.ground) };
+}
 
 function compare(top: Read, reads: readonly Read[]): Anchored {
   const odds = ({ found }: Read): number => Math.exp(found.score - top.found.score);

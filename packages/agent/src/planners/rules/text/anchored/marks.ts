@@ -6,10 +6,12 @@ import type { Heard } from './heard.ts';
 import { cueTraits, spanTraits } from './traits.ts';
 import { cueWords, spanOf, type Trait, type Unit } from './unit.ts';
 
+const naming = /^(?:labelled|labeled|called|named|titled|given|listed|shown|recorded|entered)$/;
+
 /** "A counts as returned", "A → arrived", "mark A for reorder". */
 export function marksOf(heard: Heard): Unit[] {
   const states = heard.words.filter(
-    ({ low, kind }) => kind === 'content' && deedOf(low, true) !== undefined,
+    ({ low, kind }) => kind === 'content' && deedOf(low, true) !== undefined && !naming.test(low),
   );
   const wanted = heard.words.filter(
     ({ at, kind }) => kind === 'content' && /^(?:as|for)$/.test(heard.words[at - 1]?.low ?? ''),

@@ -1,6 +1,7 @@
 // Where an instruction speaks of something that the page shows, whole or in part. All such places
 // are kept, also those that exclude each other: which of them are meant is decided by the score.
 
+import { areSynonyms, othersFor } from '../../lexicon/synonyms.ts';
 import { akin, nameWords } from '../gist/akin.ts';
 import type { Word } from '../gist/words.ts';
 import type { Known } from '../intent.ts';
@@ -101,10 +102,16 @@ const isDrawn = (name: string): boolean =>
 /** Names of the page that have this word, or one that is as good as it. */
 function namesWith(low: string, { byStem, byLetter }: Index): readonly Item[] {
   const exact = byStem.get(stem(low)) ?? [];
-  if (exact.length > 0 || low.length < 3 || /\d/u.test(low)) return exact;
+  const akinTo = othersFor(stem(low))
+    .flatMap((each) => byStem.get(each) ?? [])
+    .filter(isAsked);
+  if (exact.length > 0 || low.length < 3 || /\d/u.test(low)) return [...exact, ...akinTo];
   const near = (byLetter.get(low[0] ?? '') ?? []).filter((word) => alike(low, word) > 0);
-  return near.flatMap((word) => byStem.get(stem(word)) ?? []);
+  return [...near.flatMap((word) => byStem.get(stem(word)) ?? []), ...akinTo];
 }
+
+/** Other words for it are used for what is asked of a page, hardly for its buttons and texts. */
+const isAsked = ({ kind }: Item): boolean => /^(?:field|box|column|option)$/.test(kind);
 
 const mostNames = 60;
 
@@ -169,6 +176,7 @@ function mentionAt(item: Item, words: readonly Word[], from: number): Mention | 
 /** "vol" may stand for "volume". */
 const alike = (said: string, own: string): number =>
   akin(said, own) ||
+  (areSynonyms(stem(said), stem(own)) ? 0.8 : 0) ||
   (said.length > 2 && said.length < own.length && own.startsWith(said) ? 0.6 : 0);
 
 const reach = 3;

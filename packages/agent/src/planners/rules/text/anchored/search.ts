@@ -20,6 +20,7 @@ export interface Found {
 const breadth = 40;
 const mostUnits = 9;
 const perKind = 30;
+const perPlace = 2;
 
 interface State {
   readonly units: readonly Scored[];
@@ -72,9 +73,17 @@ function pruned(units: readonly Unit[], scale: Scale): Scored[] {
     byKind.set(unit.kind, list);
     list.push({ unit, score: scale.unit(unit) });
   }
-  return [...byKind.values()].flatMap((list) =>
-    list.toSorted((a, b) => b.score - a.score).slice(0, perKind),
-  );
+  return [...byKind.values()].flatMap((list) => fewest(list.toSorted((a, b) => b.score - a.score)));
+}
+
+/** Of a long instruction no stretch loses all its units to another. */
+function fewest(sorted: readonly Scored[]): Scored[] {
+  const counts = new Map<number, number>();
+  return sorted.filter(({ unit }, at) => {
+    const place = Math.min(...unit.own);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+    return at < perKind || (counts.get(place) ?? 0) <= perPlace;
+  });
 }
 
 function starting(scored: readonly Scored[]): Scored[][] {
@@ -113,9 +122,10 @@ function taken({ state, scored, score }: Step): State {
 }
 
 /** A word that no unit accounts for. */
-export function leftTraits({ words, cues, named }: Heard, at: number): Trait[] {
+export function leftTraits({ words, cues, named, told }: Heard, at: number): Trait[] {
   const word = words[at];
   if (word === undefined || word.kind === 'mark') return [];
+  if (told.now.has(at)) return word.kind === 'filler' ? [] : [[`left:told|${word.kind}`, 1]];
   const classes = [...(cues[at] ?? [])].map((cue): Trait => [`left:${cue}`, 1]);
   const shown: Trait[] = named.has(at) ? [['left:named', 1]] : [];
   return word.kind === 'filler'
@@ -167,7 +177,9 @@ function idleTraits(
   parts: ReadonlySet<number | undefined>,
   covered: ReadonlySet<number>,
 ): Trait[] {
-  const idle = heard.words.filter(({ at }) => !parts.has(heard.parts[at]) && !covered.has(at));
+  const idle = heard.words.filter(
+    ({ at }) => !parts.has(heard.parts[at]) && !covered.has(at) && !heard.told.now.has(at),
+  );
   const count = (test: (word: Word) => boolean): number =>
     new Set(idle.filter(test).map(({ at }) => heard.parts[at])).size;
   return [

@@ -1,6 +1,7 @@
 // Fields and their values: every field that is spoken of with every value that could be its own,
 // of the page or, where the page does not show the field, of a record.
 
+import { isVerbWord } from '../../lexicon/verbs.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
 import { cueTraits, pairTraits, spanTraits } from './traits.ts';
@@ -100,6 +101,7 @@ function setUnit(heard: Heard, field: Mention, { value, owner }: Given): Unit {
         ],
         [`set:kinds=${field.kind === 'field' ? field.sort : field.kind}|${sortOf(value)}`, 1],
         [`set:fit`, field.fit],
+        [`set:verb`, isVerbal(heard, field) ? 1 : 0],
         [`set:value-fit`, value.fit],
         [`set:size=${field.kind}|${field.words.length}`, 1],
         [
@@ -108,6 +110,7 @@ function setUnit(heard: Heard, field: Mention, { value, owner }: Given): Unit {
         ],
       ],
       ownTraits(field, value),
+      toldTraits(heard, 'set', value),
       pairTraits(field.kind === 'field' ? 'set' : 'set-free', heard, field, value),
       spanTraits('set-value', heard, value),
       spanTraits('set-field', heard, field),
@@ -119,6 +122,16 @@ function setUnit(heard: Heard, field: Mention, { value, owner }: Given): Unit {
 
 export const sortOf = ({ kind, sort, unit }: Mention): string =>
   kind === 'value' ? (unit === undefined ? sort : `${sort}+unit`) : kind;
+
+/** "make it 20", "replace the text": a verb is hardly the name of a field. */
+const isVerbal = ({ words }: Heard, { kind, words: [at = 0] }: Mention): boolean =>
+  kind === 'run' && isVerbWord(words[at]?.low ?? '');
+
+/** What is so now is hardly what shall be. */
+const toldTraits = ({ told }: Heard, name: string, { words }: Mention): Trait[] => [
+  [`told:${name}`, told.now.size > 0 && words.every((at) => told.now.has(at)) ? 1 : 0],
+  [`told:${name}|wished`, words.every((at) => told.wished.has(at)) ? 1 : 0],
+];
 
 /** An option belongs to its list; a number is no date. */
 function ownTraits(field: Mention, value: Mention): Trait[] {
@@ -158,6 +171,7 @@ const optionUnits = (heard: Heard): Unit[] =>
           ['option:fit', option.fit],
           [`option:size=${option.words.length}`, 1],
         ],
+        toldTraits(heard, 'option', option),
         spanTraits('option', heard, option),
         cueTraits('option', heard, [option]),
       ],
@@ -197,16 +211,16 @@ const isPath = ({ words }: Heard, list: readonly Mention[]): boolean =>
     .slice(list[0]?.words[0] ?? 0, list.at(-1)?.words[0] ?? 0)
     .some(({ low, raw }) => steps.test(low) || steps.test(raw));
 
-const prices = /^(?:euros?|eur|dollars?|pounds?)$/;
+const prices = /^(?:euros?|eur|dollars?|pounds?|each)$/;
 
 /** "65 euros" of a record is its price. */
 const unitUnits = (heard: Heard): Unit[] =>
   heard.values
-    .filter(({ unit }) => unit !== undefined && prices.test(unit))
+    .filter(({ unit, text }) => (unit !== undefined && prices.test(unit)) || /[€$£]/u.test(text))
     .flatMap((value) =>
       ownersFor(heard, value, value).map((owner) => ({
         kind: 'set',
-        say: `Set the price of ${sayName(owner)} to ${value.text}`,
+        say: `Set the price of ${sayName(owner)} to ${value.text.replace(/[€$£]\s?/gu, '')}`,
         own: value.words,
         shared: [...owner.words, ...cueWords(heard, [value, owner], ['set', 'choose', 'wish'])],
         traits: [

@@ -1,6 +1,7 @@
 // Values and runs of words in an instruction that the page need not know: quotes, dates, numbers,
 // codes, names, and short runs of plain words that may name a field or be its value.
 
+import { isVerbWord } from '../../lexicon/verbs.ts';
 import { digits } from '../canon/phrase.ts';
 import { pronounWords } from '../gist/fillers.ts';
 import type { Word } from '../gist/words.ts';
@@ -63,7 +64,7 @@ function numbersAt(words: readonly Word[], word: Word): Mention[] {
   const { at, raw } = word;
   const bare = { ...typedAt(words, word), text: digits(raw) };
   const next = words[at + 1];
-  if (next === undefined || !units.test(next.low)) return [bare];
+  if (next === undefined || !units.test(next.low)) return [bare, ...perTime(words, bare)];
   const rate =
     /^(?:an?|per|\/)$/.test(words[at + 2]?.low ?? '') && words[at + 3]?.kind === 'content';
   const long = { ...bare, sort: 'amount', unit: next.low };
@@ -72,6 +73,14 @@ function numbersAt(words: readonly Word[], word: Word): Mention[] {
     { ...long, words: range(at, at + 1) },
     ...(rate ? [{ ...long, words: range(at, at + 3) }] : []),
   ];
+}
+
+/** "65 an hour", "0.35 a day": how much per time. */
+function perTime(words: readonly Word[], bare: Mention): Mention[] {
+  const [at = 0] = bare.words;
+  const per = /^(?:an?|per|\/)$/.test(words[at + 1]?.low || (words[at + 1]?.raw ?? ''));
+  if (!per || !/^(?:h|hour|day|night|week|minute|month)$/.test(words[at + 2]?.low ?? '')) return [];
+  return [{ ...bare, sort: 'amount', unit: 'each', words: range(at, at + 2) }];
 }
 
 /** "Mirela Popa"; "Senior diet" and "Senior" where plain words follow. */
@@ -84,7 +93,8 @@ function namesAt(words: readonly Word[], from: number): Mention[] {
   const open = words[head]?.owns !== true;
   for (let to = head + 1; open && to <= head + 2 && words[to]?.kind === 'content'; to += 1)
     ends.push(to);
-  return ends.map((to) => ({
+  const bridged = open && isVerbWord(words[from]?.low ?? '') ? bridgedFrom(words, head) : [];
+  return [...ends, ...bridged].map((to) => ({
     kind: 'value',
     sort: to > head ? 'long' : 'name',
     text: rawOf(words, from, to),
@@ -92,6 +102,21 @@ function namesAt(words: readonly Word[], from: number): Mention[] {
     words: range(from, to),
     fit: 1,
   }));
+}
+
+/** "Open on Sundays", "Send reminders by e-mail": a title may go on behind a small word. */
+function bridgedFrom(words: readonly Word[], head: number): number[] {
+  const out: number[] = [];
+  let crossed = false;
+  for (let to = head + 1; to <= head + 5; to += 1) {
+    const word = words[to];
+    if (word === undefined || word.owns) break;
+    const small = inner.test(word.low) || /^(?:under|in)$/.test(word.low);
+    if (!small && word.kind !== 'content' && word.kind !== 'name') break;
+    crossed ||= small;
+    if (crossed && !small) out.push(to);
+  }
+  return out;
 }
 
 const inner = /^(?:per|of|on|a|an|to|for|me|by|the)$/;

@@ -184,6 +184,14 @@ const decisive: readonly Cue[] = [
   'off',
 ];
 
+/** A value that is so now, and shall not be. */
+const isToldValue = ({ told, words }: Heard, at: number): boolean =>
+  told.now.has(at) && /^(?:quote|when|number|mail)$/.test(words[at]?.kind ?? '');
+
+/** Named where it is told how it is, with a value from where it is said how it shall be. */
+const isPutRight = ({ told }: Heard, own: readonly number[]): boolean =>
+  own.some((at) => told.now.has(at)) && own.some((at) => told.wished.has(at));
+
 /** Traits that all kinds of goals share, so that what is learnt of one holds for the others. */
 export function sharedTraits(heard: Heard, { kind, own }: Pick<Unit, 'kind' | 'own'>): Trait[] {
   const expected = speaking[kind];
@@ -207,5 +215,7 @@ export function sharedTraits(heard: Heard, { kind, own }: Pick<Unit, 'kind' | 'o
     ['any:parts', parts.size - 1],
     ['any:sentences', sentences.size - 1],
     ['any:words', own.length],
+    ['told:values', own.filter((at) => isToldValue(heard, at)).length],
+    ['told:wished', isPutRight(heard, own) ? 1 : 0],
   ];
 }

@@ -1,5 +1,6 @@
 // All that could be asked on this page with these words.
 
+import { asText } from '../sentence.ts';
 import { asksOf } from './asks.ts';
 import { copiesOf } from './copies.ts';
 import { deedsOf } from './deeds.ts';
@@ -36,8 +37,12 @@ export const unitsOf = (heard: Heard): Unit[] =>
 
 const order = (unit: Unit): number => Math.min(...unit.own);
 
+/** The chosen units as one plain text. */
+export const textOfUnits = ({ masked }: Heard, units: readonly Unit[]): string =>
+  asText(sayUnits(units).map((say) => masked.show(say)));
+
 /** The chosen units as plain requests, in the order in which they were said. */
-export function sayUnits(units: readonly Unit[]): string[] {
+function sayUnits(units: readonly Unit[]): string[] {
   const inOrder = units.toSorted((a, b) => order(a) - order(b));
   const places = inOrder.filter(({ kind }) => kind === 'place').map(({ say }) => say);
   const ends = inOrder.filter(({ kind }) => kind === 'commit');

@@ -2,6 +2,8 @@
 // frames read. What is plain already stays as it is.
 
 import type { Grounder } from '../intent.ts';
+import { plainly } from '../plainly.ts';
+import { asText } from '../sentence.ts';
 import { readFilter } from './filter.ts';
 import { joinLogin } from './login.ts';
 import { mask } from './mask.ts';
@@ -10,7 +12,8 @@ import { emptyStory, push, settle } from './story.ts';
 import { takeUnit } from './take.ts';
 import { cutUnits, type Unit } from './units.ts';
 
-export function canonical(source: string, phrases: readonly string[], ground: Grounder): string {
+export function canonical(said: string, phrases: readonly string[], ground: Grounder): string {
+  const source = plainly(said);
   const masked = mask(source, phrases);
   const scope: Scope = { ground, masked };
   const units = cutUnits(
@@ -20,18 +23,16 @@ export function canonical(source: string, phrases: readonly string[], ground: Gr
       !/[?]/u.test(text) &&
       !/\b(?:tell|which|what|give me)\b/iu.test(text),
   );
-  const said = say(scope, units);
-  if (said === undefined || said.length === 0) return source;
-  return said.map((each) => masked.show(finish(each))).join(' ');
+  const requests = say(scope, units);
+  if (requests === undefined || requests.length === 0) return source;
+  return asText(requests.map((each) => masked.show(tidied(each))));
 }
 
-const finish = (text: string): string => {
-  const tidy = text
+const tidied = (text: string): string =>
+  text
     .trim()
     .replace(/\s+/gu, ' ')
     .replace(/[,;:]+$/u, '');
-  return /[.?!]$/u.test(tidy) ? tidy : `${tidy}.`;
-};
 
 function say(scope: Scope, units: readonly Unit[]): readonly string[] | undefined {
   const story = emptyStory();

@@ -2,6 +2,7 @@
 // page) is one character each, so that its grammar can be read by plain patterns.
 
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
+import { plainly } from '../plainly.ts';
 import { mendSpelling, onlyPlain } from '../spelling.ts';
 import { type Token, tokenize } from '../tokens.ts';
 
@@ -61,7 +62,7 @@ const unscaled = (plain: string): string =>
   plain.replace(/(?<=\b\d+) out of (?:\d+|five|ten)(?= stars?\b| points?\b|[.,;!?]|\s*$)/giu, '');
 
 export function mask(source: string, phrases: readonly string[]): Masked {
-  const said = mendSpelling(onlyPlain(unlist(source), unscaled)).replace(/\s+/g, (gap) =>
+  const said = mendSpelling(onlyPlain(plainly(unlist(source)), unscaled)).replace(/\s+/g, (gap) =>
     gap.includes('\n') ? '\n' : ' ',
   );
   const text = said.replace(/[‘’]/g, "'");
@@ -94,7 +95,13 @@ export function mask(source: string, phrases: readonly string[]): Masked {
 }
 
 const span = new RegExp(
-  `(?:\\b(?:(?:it |which |that )?(?:starts?|begins?|runs)|check(?:ing)?[- ]?in|arriv\\p{L}+|from)\\s*(?:on |at )?)(?<a>[${whenChars}])\\s*(?:,|and|,? and)?\\s*(?:it )?(?:ends?|finish\\p{L}*|check(?:ing)?[- ]?out|leav\\p{L}+|until|till|to|through|lasts until)\\s*(?:on |at )?(?<b>[${whenChars}])`,
+  `(?:\\b(?:(?:it |which |that )?(?:starts?|begins?|runs)|check(?:ing)?[- ]?in|arriv\\p{L}+|from)\\s*(?:on |at )?)(?<a>[${whenChars}])\\s*(?:,|and|,? and)?\\s*(?:then )?(?:it )?(?:ends?|finish\\p{L}*|check(?:ing)?[- ]?out|leav\\p{L}+|until|till|to|through|lasts until)\\s*(?:on |at )?(?<b>[${whenChars}])`,
+  'giu',
+);
+
+/** "A as the first day and B as the last", "first day A, last day B", "since A up to B". */
+const ends = new RegExp(
+  `(?:(?:first|start(?:ing)?)(?: (?:day|date|night))?\\s*(?:is |on |:|=)?\\s*(?<a>[${whenChars}])|(?<b>[${whenChars}]) (?:as|is|for) the (?:first|start)(?: (?:day|date|night))?|\\bsince (?<c>[${whenChars}]))[,;]?\\s*(?:and )?(?:then )?(?:(?:the )?(?:last|end)(?: (?:day|date|night))?\\s*(?:is |on |:|=)?\\s*(?<d>[${whenChars}])|(?<e>[${whenChars}]) (?:as|is|for) the (?:last|end)(?: (?:day|date|night)(?!\\p{L}))?|(?:up to|to|until|till) (?<f>[${whenChars}]))`,
   'giu',
 );
 
@@ -103,7 +110,12 @@ const joinRanges = (
   text: string,
   put: (raw: string, kind: 'when') => string,
   raw: (char: string) => string,
-): string => text.replace(span, (_, a: string, b: string) => put(`${raw(a)} to ${raw(b)}`, 'when'));
+): string =>
+  text
+    .replace(span, (_, a: string, b: string) => put(`${raw(a)} to ${raw(b)}`, 'when'))
+    .replace(ends, (_, a?: string, b?: string, c?: string, d?: string, e?: string, f?: string) =>
+      put(`${raw(a ?? b ?? c ?? '')} to ${raw(d ?? e ?? f ?? '')}`, 'when'),
+    );
 
 interface Piece {
   readonly raw: string;
