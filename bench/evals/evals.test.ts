@@ -1,11 +1,13 @@
 // The evals themselves: pages load cleanly, checks are false at first, and scripts make them true.
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEndpoint } from '../../tests/goals/model-endpoint.ts';
 import { type EvalBrowser, openEvalBrowser } from './browser.ts';
 import { differences, table } from './report.ts';
 import type { Runner } from './runner.ts';
 import { createRunner as createNull } from './runners/null.ts';
 import { createRunner as createScripted } from './runners/scripted.ts';
+import { createRunner as createTabhand } from './runners/tabhand.ts';
 import { type EvalServer, startEvalServer } from './server.ts';
 import { answerHolds, succeeded } from './task.ts';
 import { tasks } from './tasks/index.ts';
@@ -102,6 +104,27 @@ describe('a script that does the task', () => {
   test('succeeds in another order of records too', async () => {
     const { result } = await trial('library-shelf', scripted, 7);
     expect(result.verdict).toBe('success');
+  });
+});
+
+describe('the product', () => {
+  test('is put through a task without a model', async () => {
+    await using rules = await createTabhand({});
+    const { result, run } = await trial('bakery-bread', rules);
+    expect(rules.name).toBe('tabhand rules');
+    expect(result, run.transcript).toMatchObject({ verdict: 'success', tokens: 0 });
+  });
+
+  test('and with the model that is set, whose tokens count', async () => {
+    const endpoint = await startEndpoint();
+    endpoint.say({ thought: 'I see no bread', plan: ['Look'], action: 'fail("no bread")' });
+    const model = { TABHAND_MODEL: 'acme/m', TABHAND_MODEL_URL: endpoint.url };
+    await using planned = await createTabhand(model);
+    const { result } = await trial('bakery-bread', planned);
+    expect(planned.name).toBe('tabhand acme/m');
+    expect(result.verdict).toBe('failed');
+    expect(result.tokens).toBeGreaterThanOrEqual(1200);
+    await endpoint.close();
   });
 });
 

@@ -14,7 +14,7 @@ import { buildWidgetPages, scratch } from './widgets.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    runner: { type: 'string', default: join(import.meta.dirname, 'runners', 'null.ts') },
+    runner: { type: 'string', default: join(import.meta.dirname, 'runners', 'tabhand.ts') },
     only: { type: 'string', default: '' },
     bucket: { type: 'string' },
     wording: { type: 'string', default: '0,1,2' },

@@ -1,18 +1,27 @@
-// Tabhand's own agent with the rules planner: no model, no key.
+// Tabhand's own agent as the settings have it: with the rules planner, which needs no model and no
+// key, or with the model that TABHAND_MODEL names.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommand } from '@tabhand/actions';
-import { type Decision, type Driven, drive, rulesPlanner, startState } from '@tabhand/agent';
+import { type Decision, type Driven, drive, startState } from '@tabhand/agent';
 import { connectRemote, LocalDriver, pageScript } from '@tabhand/browser/node';
+import { readConfig } from '@tabhand/server';
+import { type Planners, plannerFor } from '../../../packages/server/src/agent/planner.ts';
 import { buildAll } from '../../../scripts/build.ts';
 import type { Job, Run, Runner } from '../runner.ts';
 
-export async function createRunner(): Promise<Runner> {
+export async function createRunner(env = process.env): Promise<Runner> {
   await buildAll();
-  return { name: 'tabhand rules', run, [Symbol.asyncDispose]: async () => undefined };
+  const config = readConfig({ env, cwd: process.cwd() });
+  const planners = plannerFor(config);
+  return {
+    name: `tabhand ${config.model ?? 'rules'}`,
+    run: (job) => run(job, planners),
+    [Symbol.asyncDispose]: async () => undefined,
+  };
 }
 
-async function run(job: Job): Promise<Run> {
+async function run(job: Job, planners: Planners): Promise<Run> {
   const remote = await connectRemote(job.browser);
   const driver = await LocalDriver.over(remote.browser, await pageScript(), remote.close);
   const transcript: string[] = [];
@@ -26,20 +35,21 @@ async function run(job: Job): Promise<Run> {
     const driven = await drive(startState(job.instruction, { now: Date.now() }), {
       driver,
       context,
-      tools: { now: () => Date.now(), locale: 'en-GB', planner: rulesPlanner, signal: job.signal },
+      tools: { ...planners, now: () => Date.now(), locale: 'en-GB', signal: job.signal },
       pause: (ms, signal) => sleep(ms, undefined, { signal }),
       onDecision: (decision) => transcript.push(say(decision)),
     });
-    return { ...verdict(driven), tokens: 0, transcript: transcript.join('\n') };
+    return { ...verdict(driven), transcript: transcript.join('\n') };
   } finally {
     await driver.close();
   }
 }
 
-function verdict({ state, decision }: Driven): Pick<Run, 'status' | 'answer' | 'steps'> {
+function verdict({ state, decision }: Driven): Pick<Run, 'status' | 'answer' | 'steps' | 'tokens'> {
   const { steps } = state;
-  if (decision.kind === 'finish') return { status: 'done', answer: decision.answer, steps };
-  return { status: decision.kind === 'ask' ? 'asked' : 'failed', steps };
+  const tokens = state.tokens.prompt + state.tokens.completion;
+  if (decision.kind === 'finish') return { status: 'done', answer: decision.answer, steps, tokens };
+  return { status: decision.kind === 'ask' ? 'asked' : 'failed', steps, tokens };
 }
 
 function say(decision: Decision): string {
