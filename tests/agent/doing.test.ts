@@ -188,7 +188,9 @@ describe('what is proved', () => {
       '<h1>Guests</h1><table><tr><th>Name</th><th>Breed</th><th>Age</th></tr><tr><td>Biscuit</td><td>Beagle</td><td>4</td></tr><tr><td>Tank</td><td>Dachshund</td><td>9</td></tr></table>',
     );
     const { decision } = await agent.run('Which guest is the oldest, and what breed is it?');
-    expect(decision.kind === 'finish' ? decision.answer : decision.kind).toBe('Tank, Dachshund');
+    expect(decision.kind === 'finish' ? decision.answer : decision.kind).toMatch(
+      /^Tank(?:, |\n)Dachshund$/,
+    );
   });
 
   it('reads what a drawn list holds from the list behind it', async () => {
