@@ -117,7 +117,7 @@ async function main(): Promise<void> {
   });
   tellTokens('tokens of the view', small.tokens, 1000);
   tellTokens('tokens of the whole page', small.pageTokens, 80_000);
-  // One pair of browsers would say nothing: they differ by more than the bar.
+  // One pair would say nothing: they differ by more than the bar.
   if (!process.argv.includes('--quick')) await tellStorm();
   if (process.argv.includes('--peers')) await comparePeers(small);
   endFigures();
@@ -129,11 +129,11 @@ function tellTokens(name: string, tokens: number, most: number): void {
 }
 
 async function tellStorm(): Promise<void> {
-  const { share, pairs } = await stormShare();
+  const { share, least, most } = await stormShare();
   const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
   tell({
     name: 'script time added, 60 renders a second',
-    ours: `${percent(share)} (pairs: ${percent(pairs.middle)}, ${percent(pairs.least)} to ${percent(pairs.most)})`,
+    ours: `${percent(share)} (${percent(least)} to ${percent(most)})`,
     against: 'the page alone',
     ratio: share,
     bar: { most: 0.05 },
