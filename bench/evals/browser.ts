@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ensureChromium, launchChromium } from '@tabhand/browser/node';
 import type { State } from './task.ts';
 
@@ -16,13 +17,22 @@ export type EvalBrowser = AsyncDisposable & {
 
 const read = '(window.evalState && JSON.stringify(window.evalState())) || ""';
 
+/** The pipe may answer before the port is written down. */
+async function portIn(profile: string, attempts = 500): Promise<string> {
+  const said = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
+  const [port = ''] = said.split('\n');
+  if (port !== '') return port;
+  if (attempts === 0) throw new Error('Chromium opened no debugging port');
+  await pause(20);
+  return await portIn(profile, attempts - 1);
+}
+
 export async function openEvalBrowser(): Promise<EvalBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'tabhand-evals-'));
   const executable = await ensureChromium((line) => console.error(line));
   const args = ['--remote-debugging-port=0'];
   const { browser, close } = await launchChromium({ executable, profile, args });
-  const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://127.0.0.1:${await portIn(profile)}`;
 
   const tabsAt = (url: string) =>
     browser.targets().filter((one) => one.type() === 'page' && one.url().startsWith(url));
