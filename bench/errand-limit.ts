@@ -1,9 +1,9 @@
 // The shopping errand at the speed of the browser itself: no look, no model's words, no input
 // events, no proof, nothing between the steps but the pages' own loading. Nobody can be faster.
 
-import { findChromium } from '@tabhand/browser/node';
 import type { Site } from '@tabhand/site';
-import puppeteer, { type Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
+import { launchBare } from './errand-raw.ts';
 
 export class BareShopper {
   readonly #page: Page;
@@ -13,16 +13,7 @@ export class BareShopper {
   }
 
   static async start(): Promise<BareShopper> {
-    const executablePath = (await findChromium()) ?? '';
-    // As our own browser is started: a limit with slower pages would be none.
-    const pages = '--disable-features=RenderDocument,BackForwardCache';
-    const args = ['--no-sandbox', '--window-size=1280,800', pages];
-    const browser = await puppeteer.launch({
-      executablePath,
-      args,
-      pipe: true,
-      defaultViewport: { width: 1280, height: 800 },
-    });
+    const browser = await launchBare();
     return new BareShopper(await browser.newPage());
   }
 

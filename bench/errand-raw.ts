@@ -10,6 +10,15 @@ const searchButton = `${searchField}.form.querySelector('button')`;
 const byText = (tag: string, text: string): string =>
   `[...document.querySelectorAll('${tag}')].find((it) => it.textContent.includes('${text}'))`;
 
+/** As our own browser is started, in a window of its size: a limit with slower pages would be none. */
+export async function launchBare(): Promise<Browser> {
+  const executablePath = (await findChromium()) ?? '';
+  const pages = '--disable-features=RenderDocument,BackForwardCache';
+  const args = ['--no-sandbox', '--window-size=1280,800', pages];
+  const defaultViewport = { width: 1280, height: 800 };
+  return await puppeteer.launch({ executablePath, args, pipe: true, defaultViewport });
+}
+
 export class RawShopper {
   readonly #browser: Browser;
   readonly #cdp: CDPSession;
@@ -20,16 +29,7 @@ export class RawShopper {
   }
 
   static async start(): Promise<RawShopper> {
-    const executablePath = (await findChromium()) ?? '';
-    // As our own browser is started: a limit with slower pages would be none.
-    const pages = '--disable-features=RenderDocument,BackForwardCache';
-    const args = ['--no-sandbox', '--window-size=1280,800', pages];
-    const browser = await puppeteer.launch({
-      executablePath,
-      args,
-      pipe: true,
-      defaultViewport: { width: 1280, height: 800 },
-    });
+    const browser = await launchBare();
     const cdp = await (await browser.newPage()).createCDPSession();
     await cdp.send('Page.enable');
     await cdp.send('Network.enable');
