@@ -14,7 +14,8 @@ const byText = (tag: string, text: string): string =>
 export async function launchBare(): Promise<Browser> {
   const executablePath = (await findChromium()) ?? '';
   const pages = '--disable-features=RenderDocument,BackForwardCache';
-  const args = ['--no-sandbox', '--window-size=1280,800', pages];
+  const window = ['--window-size=1280,800', '--kiosk', '--screen-info={1280x800}'];
+  const args = ['--no-sandbox', ...window, pages];
   const defaultViewport = { width: 1280, height: 800 };
   return await puppeteer.launch({ executablePath, args, pipe: true, defaultViewport });
 }

@@ -83,6 +83,16 @@ describe('a managed browser', () => {
     expect(await readdir(join(folder, 'notes'))).toHaveLength(0);
   });
 
+  test('gives every tab the whole size, on a screen of that size', async () => {
+    const { driver } = await launch({ viewport: { width: 900, height: 600 } });
+    const sizes = '[innerWidth, innerHeight, screen.width, screen.height]';
+    const whole = [900, 600, 900, 600];
+    expect(await js(driver, sizes)).toEqual(whole);
+    await perform(driver, 'browser_tab', { action: 'new', url: 'data:text/html,<title>second' });
+    expect(await js(driver, `[document.title, ...${sizes}]`)).toEqual(['second', ...whole]);
+    await driver.close();
+  });
+
   test('keeps a named profile', async () => {
     const server = createServer((_, response) => response.end('ok'));
     server.listen(0, '127.0.0.1');

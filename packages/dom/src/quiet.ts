@@ -43,13 +43,13 @@ export async function quiet({ quietMs, capMs, idleMs = quietMs }: Wait): Promise
   });
   for (;;) {
     const now = performance.now();
-    const isStill =
-      document.readyState !== 'loading' && now - Math.max(last, lastLoad(now, needMs)) >= needMs;
+    const left = Math.max(last, lastLoad(now, needMs)) + needMs - now;
+    const isStill = document.readyState !== 'loading' && left <= 0;
     if (isStill || now - start >= capMs) {
       observer.disconnect();
       return { quiet: isStill, waitedMs: now - start };
     }
-    const rest = Math.max(10, Math.min(last + needMs - now, start + capMs - now));
+    const rest = Math.min(left > 0 ? left : 10, start + capMs - now);
     await new Promise((resolve) => setTimeout(resolve, rest));
   }
 }
