@@ -26,12 +26,13 @@ import { openClosedRoots } from './closed-roots.ts';
 import { CdpConsole } from './console.ts';
 import { CdpDialogs } from './dialogs.ts';
 import { Dragging } from './drag.ts';
+import { enable } from './enable.ts';
 import { evaluateBody } from './evaluate.ts';
 import { EventWaits } from './event-waits.ts';
-import { Frames, worldName } from './frames.ts';
+import { Frames } from './frames.ts';
 import type { Guard } from './guard.ts';
 import { pressKeys, pressMouse } from './input.ts';
-import { isDocumentLost, repeatable } from './lost.ts';
+import { documentLeft, frameLeft, isDocumentLost, repeatable } from './lost.ts';
 import { Navigator } from './navigate.ts';
 import { NewsDesk } from './news.ts';
 import { originOf, ownerRef } from './owners.ts';
@@ -53,16 +54,6 @@ export interface CdpTarget {
   readonly isUnattended?: boolean;
   readonly downloads?: NonNullable<Page['downloads']>;
 }
-
-const frameLeft = (): TabhandError =>
-  new TabhandError('ELEMENT_NOT_FOUND', 'The frame left the page', {
-    hint: 'Look at the page again; what was in the frame is gone.',
-  });
-
-const documentLeft = (): TabhandError =>
-  new TabhandError('EXECUTION_ERROR', 'The page went elsewhere meanwhile', {
-    hint: 'Look at the page before you repeat the command.',
-  });
 
 const isSame = (a: Point, b: Point | undefined): boolean => a.x === b?.x && a.y === b.y;
 
@@ -122,21 +113,9 @@ export class CdpPage implements Page {
     this.dialogs.follow(session);
     this.console.follow(session);
     followTraffic(session, this.desk);
-    const [, , tree] = await Promise.all([
-      session.send('Page.enable'),
-      session.send('Page.addScriptToEvaluateOnNewDocument', {
-        source: script.first,
-        worldName,
-        runImmediately: true,
-      }),
-      session.send('Page.getFrameTree'),
-      session.send('Runtime.enable'),
-      session.send('Network.enable', { maxTotalBufferSize: 0 }).catch(() => undefined),
-      session.send('Emulation.setFocusEmulationEnabled', { enabled: true }).catch(() => undefined),
-      this.requests.follow(session),
-    ]);
-    this.#frames.adopt(tree.frameTree, session);
-    if (session === this.#session) this.#navigator.seen(tree.frameTree.frame.url);
+    const [tree] = await Promise.all([enable(session, script), this.requests.follow(session)]);
+    this.#frames.adopt(tree, session);
+    if (session === this.#session) this.#navigator.seen(tree.frame.url);
   }
 
   get gone(): AbortSignal {
