@@ -3,7 +3,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Protocol } from 'devtools-protocol';
 import { killGroup } from './kill.ts';
@@ -96,8 +96,8 @@ export async function spawnChromium(options: SpawnOptions): Promise<Spawned> {
   const profiles = options.profiles ?? defaultProfiles();
   const profile = options.profile ?? join(profiles, `${throwawayPrefix}${randomUUID()}`);
   const isThrowaway = options.profile === undefined;
-  await mkdir(profile, { recursive: true });
   await noteProfile(profiles, profile, isThrowaway);
+  await (isThrowaway ? makeThrowaway(profile) : mkdir(profile, { recursive: true }));
   const child = spawn(executable, flags(options, profile, viewport), {
     // A process group of its own, so that it can be ended with everything it started.
     detached: process.platform !== 'win32',
@@ -115,6 +115,21 @@ export async function spawnChromium(options: SpawnOptions): Promise<Spawned> {
   const fitted = fitWindow(transport, viewport);
   const told = { child, transport, fitted, executable, viewport };
   return { ...told, profile, isThrowaway, profiles, said: () => said };
+}
+
+/** Nobody comes back to it: no visit need be kept, nothing filled in or offered to be saved. */
+const throwawayPreferences = {
+  autofill: { profile_enabled: false, credit_card_enabled: false },
+  credentials_enable_service: false,
+  history: { saving_disabled: true },
+  search: { suggest_enabled: false },
+  translate: { enabled: false },
+};
+
+async function makeThrowaway(profile: string): Promise<void> {
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  const preferences = JSON.stringify(throwawayPreferences);
+  await writeFile(join(profile, 'Default', 'Preferences'), preferences);
 }
 
 /** The size given is that of the page; a window with bars is larger by them. */
