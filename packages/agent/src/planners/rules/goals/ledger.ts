@@ -11,6 +11,7 @@ import { contentWords, normal } from '../text/words.ts';
 import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
 import { kindsBorneOut } from './kind.ts';
 import { placeOf, pressedNames, touchedParts } from './touched.ts';
+import { undoneDeeds } from './undone.ts';
 import { plainWords, spokenOf } from './unread.ts';
 
 export interface Account {
@@ -58,7 +59,8 @@ function book(mind: RulesMind, account: Account, { parts, names, kinds }: Parts)
     .filter((each) => isMet(each, each.pressed === true ? shown : touched, dates))
     .map(({ key }) => key);
   const all = [...new Set([...due, ...anchored(account.page, saidBy(mind))])].slice(0, maxDue);
-  const spoken = spokenOf(plainWords(query), touched.words);
+  const undone = undoneDeeds(account.page, query, names);
+  const spoken = spokenOf(plainWords(query), touched.words).filter((word) => !undone.has(word));
   return {
     ...mind,
     ledger: {

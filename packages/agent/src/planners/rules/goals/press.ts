@@ -101,8 +101,11 @@ function afterPress(scene: Scene): Step {
     const { phase: _, ...fresh } = job;
     return pressGoal({ ...scene, job: { ...fresh, tried } });
   }
+  const nothing = verified?.success === false && verified.lines.length === 0;
   return {
-    ...held(`pressed "${job.name}"`, verified?.lines[0] ?? 'the click was delivered'),
+    ...held(`pressed "${job.name}"`, verified?.lines[0] ?? 'the click was delivered', {
+      strength: nothing ? 'weak' : 'medium',
+    }),
     it: job.name ?? '',
   } as Step;
 }

@@ -4,7 +4,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { answerTo, sayBest } from '../answer.ts';
 import { identity } from '../answer-best.ts';
 import { computeOver, countOf } from '../answer-count.ts';
-import { answerFits } from '../answer-fits.ts';
+import { answerFits, isAction } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
 import { topicWords } from '../answer-record.ts';
 import { whetherSo, whichOnes } from '../answer-which.ts';
@@ -58,7 +58,7 @@ export function readGoal(scene: Scene): Step {
         whetherSo(page, intent.said) ??
         whichOnes(page, intent.said) ??
         answerTo(page, withPlace(scene), intent.said)));
-  if (answer !== undefined && answer.text !== '' && answerFits(intent.said, answer.text)) {
+  if (answer !== undefined && isAnswer(scene, answer.text)) {
     return {
       do: 'held',
       evidence: [
@@ -87,6 +87,9 @@ export function readGoal(scene: Scene): Step {
     stuck(`The page does not say: ${intent.said}`)
   );
 }
+
+const isAnswer = ({ page, intent }: Scene, text: string): boolean =>
+  text !== '' && answerFits(intent.said, text) && !isAction(page, text);
 
 const asksTwice =
   /\b(?:what|which|who|whose)\b[^?.!]*(?:,|\band\b|[?.!])\s*(?:and\s+)?(?:what|which|who|whose|how)\b/iu;

@@ -3,10 +3,12 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import type { Act } from '../../../decision.ts';
+import { kindOf } from '../page/fields.ts';
 import { headsOf } from '../page/heads.ts';
 import { namesOf } from '../page/names.ts';
 import { recordsAround } from '../page/records.ts';
-import { ancestors, byRef, has, isInside, type Page } from '../page/view.ts';
+import { ancestors, byRef, controlsIn, has, isInside, type Page, textsIn } from '../page/view.ts';
+import { normal } from '../text/words.ts';
 
 const maxRecord = 400;
 const maxOuter = 160;
@@ -39,7 +41,7 @@ const plainText = (value: unknown): string =>
 /** Names of a control, its record, its headings, and of the place it is at. */
 export function aroundNode(page: Page, node: LocalNode): string[] {
   const records = recordsAround(page, node)
-    .map((record) => page.text(record))
+    .map((record) => ownText(page, record, node))
     .filter((text, at) => text.length <= (at === 0 ? maxRecord : maxOuter));
   return [
     ...namesOf(page, node).map(({ text }) => text),
@@ -52,12 +54,41 @@ export function aroundNode(page: Page, node: LocalNode): string[] {
   ];
 }
 
+/** What a region says, without what names its other fields and buttons: those were not touched. */
+function ownText(page: Page, region: LocalNode, node: LocalNode): string {
+  const others = othersIn(page, region, node);
+  const names = new Set(others.map(({ name }) => normal(name)));
+  const own = textsIn(page, region).filter(
+    (text) =>
+      !names.has(normal(text.text ?? '')) && !others.some((other) => isInside(page, text, other)),
+  );
+  return own.map(({ text }) => text).join(' ');
+}
+
+/** A box that stands alone in an item of a list bears the item's name. */
+function othersIn(page: Page, region: LocalNode, node: LocalNode): LocalNode[] {
+  const inside = controlsIn(page, region).filter((each) => each.at > region.at);
+  const isForm = inside.some((each) => typed.test(kindOf(each) ?? ''));
+  return inside.filter(
+    (each) =>
+      !isInside(page, each, node) &&
+      !isInside(page, node, each) &&
+      (each.role === 'button' || (isForm && kindOf(each) !== undefined)),
+  );
+}
+
+const typed = /^(?:text|number|rich|date|time|combobox|select|dropdown)$/;
+
 function regionsOf(page: Page, node: LocalNode): string[] {
   const around = [...ancestors(page, node)];
   const named = around.map((each) => each.name).filter((name) => name !== '' && name.length < 80);
   const headings = around.flatMap((region) => headBefore(page, region, node));
   const dialog = around.find((each) => /dialog$/.test(each.role));
-  return [...named, ...headings, dialog === undefined ? '' : page.text(dialog).slice(0, maxRecord)];
+  return [
+    ...named,
+    ...headings,
+    dialog === undefined ? '' : ownText(page, dialog, node).slice(0, maxRecord),
+  ];
 }
 
 /** The last heading inside a region that stands before the node. */

@@ -2,6 +2,8 @@
 // was read or pressed has to do with such a verb, it was lost in the reading and is not done.
 
 import type { RulesMind } from '../../../mind.ts';
+import type { Page } from '../page/view.ts';
+import { deedOf } from '../text/participles.ts';
 import { stem, wordsOf } from '../text/words.ts';
 
 const buying = 'order buy purchase pay checkout'.split(' ').map(stem);
@@ -47,4 +49,31 @@ export function undonePart(query: string, mind: RulesMind): string | undefined {
     if (buying.includes(first)) return lacks(buying);
     return sending.includes(first) && !sent && lacks(sending);
   });
+}
+
+const pressable = /^(?:button|link|menuitem|tab)$/;
+const before = /\b(?:the|an?|my|our|your|his|her|its|their|any|all|every)\s*$/iu;
+
+/**
+ * "See that the scarf gets claimed": where a button does such a deed, its name beside what was
+ * touched proves nothing as long as something else was pressed.
+ */
+export function undoneDeeds(
+  { controls }: Page,
+  query: string,
+  pressed: readonly string[],
+): ReadonlySet<string> {
+  const done = wordsOf(pressed.join(' · ')).map(stem);
+  const offered = new Set(
+    controls
+      .filter(({ role, name }) => pressable.test(role) && name.length < 30)
+      .flatMap(({ name }) => wordsOf(name).slice(0, 1).map(stem)),
+  );
+  const deeds = [...query.matchAll(/\p{L}+/gu)].flatMap(({ 0: raw, index }) => {
+    const base = before.test(query.slice(0, index)) ? undefined : deedOf(raw.toLowerCase(), true);
+    return base === undefined ? [] : [[raw.toLowerCase(), stem(base)] as const];
+  });
+  return new Set(
+    deeds.filter(([, base]) => offered.has(base) && !done.includes(base)).map(([low]) => low),
+  );
 }

@@ -16,14 +16,14 @@ import { withoutOrder } from './order-words.ts';
 
 /** Said about the asking, the page or the way, never about what is to be. */
 const idle = new Set(
-  'thing things stuff bit kind sort type piece place spot way job task work working request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction unless'.split(
+  'thing things stuff bit kind sort type piece place spot way job task work working request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction unless curious glad happy grateful keen eager interested wonder wondering hear'.split(
     ' ',
   ),
 );
 
 /** Why it is asked, and what the asker is up to, must not be done. */
 const reasons =
-  /\b(?:because|since|as (?:i|we|he|she|they|it)\b|so that|in order to|in case|due to|thanks to|given that|seeing that|otherwise)\b[^.;!?\n]*/giu;
+  /\b(?:because|since|as (?:i|we|he|she|they|it)\b|so that|in order to|in case|due to|thanks to|given that|seeing that|otherwise)\b[^.;!?\n]*|\b(?:when|if|where|as|once|whenever)\s+(?:prompted|asked|needed|necessary|required|possible)\b/giu;
 
 /** "Our plans changed, so …": what stands before is the cause, unless it asks for something. */
 const before = /(?<=^|[.;!?\n])[^.;!?\n]*?,? so (?!that\b|far\b|much\b|many\b)/giu;
@@ -138,15 +138,24 @@ export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
   const proved = mind.goals
     .filter(({ said, answer, waived }) => answer !== undefined || waived || provers.test(said))
     .flatMap(({ said }) => wordsOf(said));
+  const sets = mind.goals.some(({ said }) => /\bset\b/iu.test(said));
   const logs = mind.goals.some(({ said }) => logsIn.test(said));
   return plainWords(query).filter(
     (word) =>
       !met.has(word) &&
       !(logs && /^(?:sign|log)-?in$/.test(word)) &&
       !deeds.some((deed) => sameDeed(deed, word)) &&
+      !(sets && isLead(query, word)) &&
       !proved.some((each) => stem(each) === stem(word)),
   );
 }
+
+/** "Speed up the tempo to 120": whatever the verb is, it ends at the value that was set. */
+const isLead = (query: string, word: string): boolean =>
+  new RegExp(
+    `(?:^|[.;!?\\n]|\\b(?:please|and|then|to|you))\\s*${word}(?:\\s+(?:up|down|over|out))?\\s+(?:[^\\s,.;]+\\s+){1,4}?(?:up |down |out )?to\\b`,
+    'iu',
+  ).test(query) && /^\p{L}+$/u.test(word);
 
 /** The verb of a goal stands at its start, perhaps behind a place. */
 function deedWords(said: string): string[] {
