@@ -15,7 +15,10 @@ export function misheardIn(
   const value = intents.flatMap(valuesOf).find((each) => runsOn(query, each, page));
   if (value !== undefined)
     return { question: `Is all of "${value}" the value? If not, please put the value in quotes.` };
-  const turned = intents.flatMap(({ said }) => turnedIn(query, said))[0];
+  const turned = intents.flatMap(({ said }) => [
+    ...turnedIn(query, said),
+    ...swappedIn(query, said),
+  ])[0];
   if (turned === undefined) return undefined;
   const { got, wished, said } = turned;
   return {
@@ -83,4 +86,17 @@ function turnedIn(query: string, said: string): Turned[] {
     const isRead = read?.includes(got) === true && !read.includes(wished);
     return isTold && isWished && isRead ? [{ got, wished, said }] : [];
   });
+}
+
+const pointed =
+  /\b(after|before)\s+(?:it|that|this)\s+(?:comes?\s+|goes\s+)?(?:the\s+)?(\p{Lu}[\p{L}\d]*)/u;
+const moved = /\bmove\s+["“]?(.+?)["”]?\s+(after|before)\b/iu;
+
+/** "first A and after it B" read as A behind B. */
+function swappedIn(query: string, said: string): Turned[] {
+  const [, way = '', thing = ''] = pointed.exec(query) ?? [];
+  const [, what = '', to = ''] = moved.exec(said) ?? [];
+  return thing === '' || way !== to.toLowerCase() || normal(what).includes(normal(thing))
+    ? []
+    : [{ got: what, wished: thing, said }];
 }

@@ -2,7 +2,7 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { answerTo, sayBest } from '../answer.ts';
-import { identity } from '../answer-best.ts';
+import { cellUnder, identity } from '../answer-best.ts';
 import { computeOver, countOf } from '../answer-count.ts';
 import { answerFits, isAction } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
@@ -15,6 +15,7 @@ import { empty } from '../ground/score.ts';
 import { superlativeIn } from '../lexicon/superlatives.ts';
 import { ancestors, type Page } from '../page/view.ts';
 import { bestRecord } from '../rank.ts';
+import { asksTwice, secondAsked } from './asks-twice.ts';
 import { guardHolds } from './guard.ts';
 import { withNames } from './meant.ts';
 import { press } from './press.ts';
@@ -91,15 +92,14 @@ export function readGoal(scene: Scene): Step {
 const isAnswer = ({ page, intent }: Scene, text: string): boolean =>
   text !== '' && answerFits(intent.said, text) && !isAction(page, text);
 
-const asksTwice =
-  /\b(?:what|which|who|whose)\b[^?.!]*(?:,|\band\b|[?.!])\s*(?:and\s+)?(?:what|which|who|whose|how)\b/iu;
-
 /** "Which one is the oldest, and what breed is it?": also who it is, if only one answer is due. */
 function sayAsked({ intent, mind, query }: Scene, on: Page, item: LocalNode): string {
   const said = sayBest(on, item, intent.said);
   const name = identity(on, item);
-  const both = mind.goals.length === 1 && asksTwice.test(query) && !said.includes(name);
-  return both ? `${name}, ${said}` : said;
+  if (mind.goals.length !== 1 || !asksTwice(query)) return said;
+  const cell = cellUnder(on, item, secondAsked(query) ?? '');
+  const more = cell === undefined ? [] : [on.text(cell)];
+  return [...new Set([name, said, ...more])].join(', ');
 }
 
 /** The columns in which the answer stands. */

@@ -49,15 +49,21 @@ export function aroundNode(page: Page, node: LocalNode): string[] {
     node.cell?.header ?? '',
     node.value ?? '',
     ...records,
-    ...regionsOf(page, node),
+    ...regionsOf(page, node).filter((text) => !isOtherGroup(page, node, text)),
     ...placeOf(page),
   ];
 }
 
+/** A legend is the head of its own fields only, not of what follows them. */
+const isOtherGroup = (page: Page, { group }: LocalNode, text: string): boolean =>
+  text !== '' &&
+  normal(text) !== normal(group ?? '') &&
+  page.controls.some((each) => each.group !== undefined && normal(each.group) === normal(text));
+
 /** What a region says, without what names its other fields and buttons: those were not touched. */
 function ownText(page: Page, region: LocalNode, node: LocalNode): string {
   const others = othersIn(page, region, node);
-  const names = new Set(others.map(({ name }) => normal(name)));
+  const names = new Set(others.flatMap(({ name, group = '' }) => [normal(name), normal(group)]));
   const own = textsIn(page, region).filter(
     (text) =>
       !names.has(normal(text.text ?? '')) && !others.some((other) => isInside(page, text, other)),

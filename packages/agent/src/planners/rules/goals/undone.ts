@@ -2,12 +2,11 @@
 // was read or pressed has to do with such a verb, it was lost in the reading and is not done.
 
 import type { RulesMind } from '../../../mind.ts';
-import type { Page } from '../page/view.ts';
-import { deedOf } from '../text/participles.ts';
 import { stem, wordsOf } from '../text/words.ts';
 
 const buying = 'order buy purchase pay checkout'.split(' ').map(stem);
 const sending = 'send submit publish post'.split(' ').map(stem);
+const going = /\b(?:go(?:es)?|gets?|is|be) (?:sent )?(?:out|off)\b|\bhand(?:ed)? in\b/iu;
 
 const lead = /^(?:please|then|also|finally|afterwards|now|just|go ahead and|and)\s+/iu;
 const forbidden = /\b(?:not|never|without|don['’]?t|before|unless|if|when)\b/iu;
@@ -45,35 +44,9 @@ export function undonePart(query: string, mind: RulesMind): string | undefined {
   const sent = pressedBy(mind).length > 0;
   const lacks = (family: readonly string[]) => !family.some((word) => known.includes(word));
   return partsOf(query).find((part) => {
+    if (going.test(part) && mind.edited !== undefined) return !sent && lacks(sending);
     const first = firstOf(part);
     if (buying.includes(first)) return lacks(buying);
     return sending.includes(first) && !sent && lacks(sending);
   });
-}
-
-const pressable = /^(?:button|link|menuitem|tab)$/;
-const before = /\b(?:the|an?|my|our|your|his|her|its|their|any|all|every)\s*$/iu;
-
-/**
- * "See that the scarf gets claimed": where a button does such a deed, its name beside what was
- * touched proves nothing as long as something else was pressed.
- */
-export function undoneDeeds(
-  { controls }: Page,
-  query: string,
-  pressed: readonly string[],
-): ReadonlySet<string> {
-  const done = wordsOf(pressed.join(' · ')).map(stem);
-  const offered = new Set(
-    controls
-      .filter(({ role, name }) => pressable.test(role) && name.length < 30)
-      .flatMap(({ name }) => wordsOf(name).slice(0, 1).map(stem)),
-  );
-  const deeds = [...query.matchAll(/\p{L}+/gu)].flatMap(({ 0: raw, index }) => {
-    const base = before.test(query.slice(0, index)) ? undefined : deedOf(raw.toLowerCase(), true);
-    return base === undefined ? [] : [[raw.toLowerCase(), stem(base)] as const];
-  });
-  return new Set(
-    deeds.filter(([, base]) => offered.has(base) && !done.includes(base)).map(([low]) => low),
-  );
 }
