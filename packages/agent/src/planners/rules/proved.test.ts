@@ -56,3 +56,27 @@ it.each([
   const { decision } = await run(new Desk(), query);
   expect(decision?.kind).not.toBe('finish');
 });
+
+/** A gate that lets in whoever presses its button. */
+class Gate implements Stage {
+  readonly values = new Map<string, string>();
+  open = false;
+
+  html(): string {
+    if (this.open) return '<h1>Welcome</h1><p>Signed in as ana</p>';
+    const value = (id: string) => this.values.get(id) ?? '';
+    return `<h1>Sign in</h1><form><label for="1">User name</label><input id="1" value="${value('1')}"><label for="2">Password</label><input id="2" type="password" value="${value('2')}"><button id="3">Sign in</button></form>`;
+  }
+
+  press(id: string, value?: string): void {
+    if (id === '3') this.open = true;
+    else if (value !== undefined) this.values.set(id, value);
+  }
+}
+
+it('who is not signed in yet is not served by filled fields', async () => {
+  const gate = new Gate();
+  const query = 'We are not signed in yet; the user name is ana and the password secret1.';
+  const { decision } = await run(gate, query);
+  expect(decision?.kind === 'finish').toBe(gate.open);
+});

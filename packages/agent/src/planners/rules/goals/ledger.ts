@@ -58,7 +58,7 @@ function book(mind: RulesMind, account: Account, { parts, names, kinds }: Parts)
   const named = demandsOf(query, dates)
     .filter((each) => isMet(each, each.pressed === true ? shown : touched, dates))
     .map(({ key }) => key);
-  const deeds = offeredDeeds(account.page, asked(query), names);
+  const deeds = offeredDeeds(account.page, `${asked(query)} . ${lackingIn(query)}`, names);
   const all = [
     ...new Set([...due, ...deeds.map(({ key }) => key), ...anchored(account.page, saidBy(mind))]),
   ].slice(0, maxDue);
@@ -123,6 +123,10 @@ function anchored(page: Page, text: string): string[] {
   );
   return fits.filter((name) => !fits.some((other) => other !== name && other.includes(name)));
 }
+
+/** "We are not signed in yet": what is not so shall be. */
+const lackingIn = (query: string): string =>
+  [...query.matchAll(/(?:\bnot|n['’]t)\s[^.;,]*?\byet\b/giu)].map(([text]) => text).join(' . ');
 
 const asked = (query: string): string =>
   asidesIn(query).reduce((text, aside) => text.replace(aside, ' '), query);

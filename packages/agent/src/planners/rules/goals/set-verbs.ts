@@ -17,10 +17,10 @@ export function isVerbOf(query: string, word: string): boolean {
   if (openVerbs.has(base ?? word)) return false;
   const leads = new RegExp(`^\\W*${polite}${word}\\b`, 'iu');
   const passive = new RegExp(
-    `\\b(?:be|is|are|gets?|got|have|has|want|like)\\b[^,;]*\\s${word}\\b`,
+    `\\b(?:be|is|are|gets?|got|have|has|want|like)\\b[^,;]*(?<!\\b(?:the|an?|my|our|its|as))\\s${word}(?=\\s*$|\\s*,|\\s+(?:by|with|to|in|into|on|out|up|at|so|for|from)\\b)`,
     'iu',
   );
-  const joined = new RegExp(`\\b(?:and|then)\\s+(?:\\p{L}+\\s+)?${word}\\b`, 'iu');
+  const joined = new RegExp(`\\b(?:and|then)\\s+(?:\\p{L}+\\s+){0,3}${word}\\b`, 'iu');
   return query
     .split(/[.;!?\n]+/u)
     .some(

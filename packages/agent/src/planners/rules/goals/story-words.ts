@@ -17,7 +17,7 @@ const lead = /^\s*(?:(?:and|but|so|then|also|hi|hello|hey|well)\b[\s,]*)+/iu;
 const asks =
   /^(?:please|pls|can|could|would|will|let|let's|i'd|we'd|i would|we would|i want|we want|i need|we need|i wish|just|kindly|do|don't)\b/iu;
 const wishes =
-  /\b(?:should|must|shall|ought|please|let|make|to be|(?:has|have|had|is|are|needs?|wants?) to|needed|wanted)\b|\b(?:i|we)(?:'d| would)?\s+(?:want|need|like|prefer|wish)\b|\?/iu;
+  /\b(?:should|must|shall|ought|please|let|make|to be|(?:has|have|had|is|are|needs?|wants?) to|needed|wanted|would be (?:better|best|nice|great|good|fine|kind))\b|\b(?:i|we)(?:'d| would)?\s+(?:want|need|like|prefer|wish)\b|\?/iu;
 
 const bareOf = (text: string): string => text.replace(lead, '').trim();
 
