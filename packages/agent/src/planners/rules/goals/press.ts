@@ -101,7 +101,8 @@ function afterPress(scene: Scene): Step {
     const { phase: _, ...fresh } = job;
     return pressGoal({ ...scene, job: { ...fresh, tried } });
   }
-  const nothing = verified?.success === false && verified.lines.length === 0;
+  const named = intent.op === 'press' && /^(?:button|link|menuitem)$/.test(node?.role ?? 'button');
+  const nothing = !named && verified?.success === false && verified.lines.length === 0;
   return {
     ...held(`pressed "${job.name}"`, verified?.lines[0] ?? 'the click was delivered', {
       strength: nothing ? 'weak' : 'medium',
