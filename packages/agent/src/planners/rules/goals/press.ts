@@ -101,7 +101,8 @@ function afterPress(scene: Scene): Step {
     const { phase: _, ...fresh } = job;
     return pressGoal({ ...scene, job: { ...fresh, tried } });
   }
-  const named = intent.op === 'press' && /^(?:button|link|menuitem)$/.test(node?.role ?? 'button');
+  const isButton = /^(?:button|link|menuitem)$/.test(node?.role ?? 'button');
+  const named = isButton && !/^(?:choose|select)$/.test(intent.op);
   const nothing = !named && verified?.success === false && verified.lines.length === 0;
   return {
     ...held(`pressed "${job.name}"`, verified?.lines[0] ?? 'the click was delivered', {
