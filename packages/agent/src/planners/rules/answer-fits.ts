@@ -1,7 +1,9 @@
 // Whether an answer can be one to the question: who wants a name, how much an amount, when a
 // day. What is of another kind was read at the wrong place.
 
+import { ancestors, type Page } from './page/view.ts';
 import { isWhen } from './text/dates.ts';
+import { normal } from './text/words.ts';
 
 const code = /^[\p{Lu}\d]{1,5}[-_/#]?\d[\p{Lu}\d-]*$/u;
 const month = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
@@ -35,4 +37,15 @@ function isPerson(text: string): boolean {
 
 function isTime(text: string): boolean {
   return isWhen(text) || /\d/.test(text) || month.test(text) || /day\b/i.test(text);
+}
+
+/** "Details" in every row: what can only be pressed is no answer. */
+export function isAction(page: Page, text: string): boolean {
+  const said = normal(text);
+  const shown = page.texts.filter((node) => normal(node.text ?? '') === said);
+  const holders = shown.map((node) =>
+    [...ancestors(page, node)].slice(0, 3).find(({ role }) => /^(?:button|link)$/.test(role)),
+  );
+  const isButton = holders.some((node) => node?.role === 'button');
+  return holders.length > 0 && holders.every(Boolean) && (isButton || holders.length > 1);
 }

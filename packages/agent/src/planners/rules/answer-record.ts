@@ -21,9 +21,10 @@ export const topicWords = (question: string): string[] =>
 
 export function fromRecord(page: Page, question: string, owner: string): Answer | undefined {
   const own = isOwnPage(page, owner);
-  const [record, second] = own ? [] : findRecords(page, owner);
-  if (second !== undefined) return undefined;
   const topics = topicWords(question).filter((word) => !tellingOf(owner).strong.includes(word));
+  const records = own ? [] : findRecords(page, owner);
+  const [record] = records;
+  if (records.length > 1) return fromOneOf(page, records, topics);
   const root =
     record ??
     (own
@@ -39,6 +40,20 @@ export function fromRecord(page: Page, question: string, owner: string): Answer 
     if (who !== undefined) return { text: who, from: page.text(record).slice(0, 300) };
   }
   return undefined;
+}
+
+/** It stands in several lists, and only one of them has such a column. */
+function fromOneOf(
+  page: Page,
+  records: readonly LocalNode[],
+  topics: readonly string[],
+): Answer | undefined {
+  const cells = records.flatMap((record) =>
+    topics.flatMap((topic) => cellUnder(page, record, topic) ?? []).slice(0, 1),
+  );
+  const [text, other] = [...new Set(cells.map((cell) => page.text(cell)))];
+  if (text === undefined || text === '' || other !== undefined) return undefined;
+  return { text, from: cells[0]?.cell?.header ?? topics.join(' ') };
 }
 
 /** The value of the field that the words name: a cell, a labelled text, a field. */

@@ -132,13 +132,16 @@ export function sayBest(page: Page, item: LocalNode, question: string): string {
 
 /** "which customer", "who is the customer with", "the name of the guest": what is wanted. */
 function askedNouns(question: string): string[] {
+  const plainly = [...question.matchAll(/\b(?:which|whose|what)\s+(\p{L}+)/giu)].map(
+    ([, noun]) => noun,
+  );
   const found =
     /\b(?:what|which|who|whose|tell me|give me|find|say|name)\s+(?:is\s+|are\s+|was\s+|me\s+)?(?:the\s+|a\s+)?(?:(\p{L}+)\s+(?:of|for)\s+the\s+)?(\p{L}+)/iu.exec(
       question,
     );
-  return [found?.[1], found?.[2]].filter(
+  return [...plainly, found?.[1], found?.[2]].filter(
     (word): word is string =>
-      word !== undefined && !/^(?:is|are|one|the|has|have|with)$/i.test(word),
+      word !== undefined && !/^(?:is|are|one|the|has|have|with|for|me)$/i.test(word),
   );
 }
 

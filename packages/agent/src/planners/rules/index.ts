@@ -2,15 +2,17 @@
 // clause by clause with the help of the page, and pursues one goal after the other.
 
 import type { Decision } from '../../decision.ts';
-import type { Job, RulesMind } from '../../mind.ts';
+import type { RulesMind } from '../../mind.ts';
 import { wishFor, wishMore } from '../../negotiate.ts';
 import { markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
+import { isYes } from '../../state.ts';
 import { depthOf } from '../../view.ts';
-import { guardHolds } from './goals/guard.ts';
+import { checkGuard } from './goals/guarded.ts';
 import { holdGoal, isCommit, once, remember } from './goals/keep.ts';
 import { withAgreed, wrongKind } from './goals/kind.ts';
 import type { Account } from './goals/ledger.ts';
+import { misheardIn } from './goals/misheard.ts';
 import { evidenceOf, unproven } from './goals/proof.ts';
 import { pursue } from './goals/pursue.ts';
 import type { Scene, Step } from './goals/step.ts';
@@ -29,8 +31,6 @@ import {
 } from './reading.ts';
 import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
-import type { Intent } from './text/intent.ts';
-import { readTruth } from './text/values.ts';
 
 export const rulesPlanner: Planner = {
   name: 'rules',
@@ -58,8 +58,14 @@ function propose(given: PlannerInput): Proposal {
   const unsure = unsureIn(input, page);
   if (unsure !== undefined) return askMeant(input, unsure);
   const contrary = state.steps > 0 ? undefined : contraryIn(intents(input, page));
-  return contrary === undefined ? work(input, page, mind) : askContrary(input, contrary);
+  if (contrary !== undefined) return askContrary(input, contrary);
+  const misheard = state.steps > 0 ? undefined : misheardIn(query, intents(input, page), page);
+  if (misheard === undefined || isAgreed(input, misheard.question)) return work(input, page, mind);
+  return askMeant(input, misheard.question);
 }
+
+const isAgreed = ({ state }: PlannerInput, question: string): boolean =>
+  state.answers.some((each) => each.question === question && isYes(each.answer));
 
 function askContrary(
   input: PlannerInput,
@@ -195,53 +201,6 @@ function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean
     reply: input.state.answers.at(-1),
   } satisfies Scene);
 }
-
-interface Guarding {
-  readonly intent: Intent;
-  readonly job: Job;
-  readonly answers: PlannerInput['state']['answers'];
-}
-
-function checkGuard(page: Page, { intent, job, answers }: Guarding): Step | undefined {
-  const { guard } = intent;
-  if (guard === undefined) return undefined;
-  const question = `I cannot tell from the page whether "${guard.text}". Is it so?`;
-  const told = answers.findLast((each) => each.question === question)?.answer;
-  const holds = guardHolds(page, guard.text) ?? truthIn(told);
-  if (holds === undefined)
-    return {
-      do: 'ask',
-      question,
-      missing: [guard.text],
-    };
-  if (guard.word === 'when' && !holds)
-    return (job.waits ?? 0) > 20
-      ? { do: 'stuck', why: `"${guard.text}" did not happen`, code: 'NOT_FOUND' }
-      : {
-          do: 'wait',
-          ms: 700,
-          why: `Waiting until ${guard.text}`,
-          job: { ...job, waits: (job.waits ?? 0) + 1 },
-        };
-  const wanted = guard.word === 'unless' ? !holds : holds;
-  if (wanted) return undefined;
-  return {
-    do: 'held',
-    waived: true,
-    evidence: [
-      {
-        kind: 'state',
-        claim: `"${guard.text}" is ${holds ? '' : 'not '}so, nothing to do`,
-        found: String(holds),
-        where: page.tree.url,
-        strength: 'medium',
-      },
-    ],
-  };
-}
-
-const truthIn = (answer: string | undefined): boolean | undefined =>
-  answer === undefined ? undefined : readTruth(answer.split(/[\s,.!]/u)[0] ?? '');
 
 function decide(
   input: PlannerInput,

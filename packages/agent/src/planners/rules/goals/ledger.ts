@@ -10,6 +10,7 @@ import type { DateContext } from '../text/dates.ts';
 import { contentWords, normal } from '../text/words.ts';
 import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
 import { kindsBorneOut } from './kind.ts';
+import { offeredDeeds } from './offered.ts';
 import { placeOf, pressedNames, touchedParts } from './touched.ts';
 import { plainWords, spokenOf } from './unread.ts';
 
@@ -57,12 +58,24 @@ function book(mind: RulesMind, account: Account, { parts, names, kinds }: Parts)
   const named = demandsOf(query, dates)
     .filter((each) => isMet(each, each.pressed === true ? shown : touched, dates))
     .map(({ key }) => key);
-  const all = [...new Set([...due, ...anchored(account.page, saidBy(mind))])].slice(0, maxDue);
-  const spoken = spokenOf(plainWords(query), touched.words);
+  const deeds = offeredDeeds(account.page, `${asked(query)} . ${lackingIn(query)}`, names);
+  const all = [
+    ...new Set([...due, ...deeds.map(({ key }) => key), ...anchored(account.page, saidBy(mind))]),
+  ].slice(0, maxDue);
+  const spoken = spokenOf(plainWords(query), touched.words).filter(
+    (word) => !deeds.some((deed) => deed.word === word && !deed.done),
+  );
   return {
     ...mind,
     ledger: {
-      met: [...new Set([...met, ...named, ...words.map(asWord)])],
+      met: [
+        ...new Set([
+          ...met,
+          ...named,
+          ...words.map(asWord),
+          ...deeds.flatMap(({ key, done }) => (done ? [key] : [])),
+        ]),
+      ],
       due: all,
       words: [...new Set([...known, ...spoken, ...kinds])],
     },
@@ -85,12 +98,17 @@ export function openDemands(mind: RulesMind, { query, dates }: Account): readonl
   const { met, due } = mind.ledger ?? none;
   const waived = mind.goals.flatMap((goal) => (goal.waived === true ? [goal.said] : []));
   const named = demandsOf(query, dates, waived).filter(({ key }) => !met.includes(key));
+  const asks = mind.goals.every(({ answer }) => answer !== undefined);
   const shown = due.filter(
     (key) =>
+      !met.includes(key) &&
+      !(asks && key.startsWith('press:')) &&
       !contentWords(key).every((word) => met.includes(asWord(word))) &&
       !waived.some((said) => normal(said).includes(key)),
   );
-  return [...new Set([...named.map(({ said }) => said), ...shown])];
+  return [...new Set([...named.map(({ said }) => said), ...shown])].map((key) =>
+    key.replace(/^press:/, ''),
+  );
 }
 
 /** Names of controls and options that stand in the instruction word for word. */
@@ -106,10 +124,16 @@ function anchored(page: Page, text: string): string[] {
   return fits.filter((name) => !fits.some((other) => other !== name && other.includes(name)));
 }
 
+/** "We are not signed in yet": what is not so shall be. */
+const lackingIn = (query: string): string =>
+  [...query.matchAll(/(?:\bnot|n['’]t)\s[^.;,]*?\byet\b/giu)].map(([text]) => text).join(' . ');
+
+const asked = (query: string): string =>
+  asidesIn(query).reduce((text, aside) => text.replace(aside, ' '), query);
+
 /** The instruction without its quotes and asides, each word with a space on either side. */
 function spoken(query: string): string {
-  const bare = asidesIn(query).reduce((text, aside) => text.replace(aside, ' '), query);
-  const open = bare.replace(/["“„«][^"”“»]*["”“»]/gu, ' | ');
+  const open = asked(query).replace(/["“„«][^"”“»]*["”“»]/gu, ' | ');
   return ` ${normal(open)
     .replace(/['’]s\b/gu, '')
     .replace(/[^\p{L}\p{N}|-]+/gu, ' ')} `;

@@ -101,8 +101,13 @@ function afterPress(scene: Scene): Step {
     const { phase: _, ...fresh } = job;
     return pressGoal({ ...scene, job: { ...fresh, tried } });
   }
+  const isButton = /^(?:button|link|menuitem)$/.test(node?.role ?? 'button');
+  const named = isButton && !/^(?:choose|select)$/.test(intent.op);
+  const nothing = !named && verified?.success === false && verified.lines.length === 0;
   return {
-    ...held(`pressed "${job.name}"`, verified?.lines[0] ?? 'the click was delivered'),
+    ...held(`pressed "${job.name}"`, verified?.lines[0] ?? 'the click was delivered', {
+      strength: nothing ? 'weak' : 'medium',
+    }),
     it: job.name ?? '',
   } as Step;
 }

@@ -7,6 +7,7 @@ import type { RulesMind } from '../../../mind.ts';
 import type { PlannerInput } from '../../../planner.ts';
 import { controlsIn, has, type Page } from '../page/view.ts';
 import { sameText } from '../text/values.ts';
+import { asksTwice } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
@@ -22,6 +23,7 @@ export interface Closing extends Account {
 export function unproven(closing: Closing): Decision | undefined {
   return (
     unanswered(closing) ??
+    halfAnswered(closing) ??
     withoutEffect(closing) ??
     withoutProof(closing) ??
     unsettled(closing) ??
@@ -56,6 +58,15 @@ const unanswered = ({ mind, input }: Closing): Decision | undefined =>
   asksFor(input.state.query) && mind.goals.every(({ answer }) => answer === undefined)
     ? fail(mind, 'NO_PROOF', 'The question was not answered')
     : undefined;
+
+/** Two things were asked, and only one was said. */
+function halfAnswered({ mind, query }: Closing): Decision | undefined {
+  const answers = mind.goals.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
+  const [only = '', other] = answers;
+  if (!asksTwice(query) || only === '' || other !== undefined || /[,\n]/u.test(only))
+    return undefined;
+  return fail(mind, 'NO_PROOF', `Two things were asked, and I only know "${only}"`);
+}
 
 /** The last act changed nothing, and all that speaks for the task is that the button it names was
  * pressed, which is still there. */

@@ -1,10 +1,10 @@
 // Questions: read, count, compute, copy; and a look around when the page does not say.
 
-import type { LocalNode } from '@tabhand/protocol';
+import type { Evidence, LocalNode } from '@tabhand/protocol';
 import { answerTo, sayBest } from '../answer.ts';
-import { identity } from '../answer-best.ts';
+import { cellUnder, identity } from '../answer-best.ts';
 import { computeOver, countOf } from '../answer-count.ts';
-import { answerFits } from '../answer-fits.ts';
+import { answerFits, isAction } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
 import { topicWords } from '../answer-record.ts';
 import { whetherSo, whichOnes } from '../answer-which.ts';
@@ -15,6 +15,7 @@ import { empty } from '../ground/score.ts';
 import { superlativeIn } from '../lexicon/superlatives.ts';
 import { ancestors, type Page } from '../page/view.ts';
 import { bestRecord } from '../rank.ts';
+import { asksTwice, secondAsked } from './asks-twice.ts';
 import { guardHolds } from './guard.ts';
 import { withNames } from './meant.ts';
 import { press } from './press.ts';
@@ -58,7 +59,7 @@ export function readGoal(scene: Scene): Step {
         whetherSo(page, intent.said) ??
         whichOnes(page, intent.said) ??
         answerTo(page, withPlace(scene), intent.said)));
-  if (answer !== undefined && answer.text !== '' && answerFits(intent.said, answer.text)) {
+  if (answer !== undefined && isAnswer(scene, answer.text)) {
     return {
       do: 'held',
       evidence: [
@@ -88,15 +89,17 @@ export function readGoal(scene: Scene): Step {
   );
 }
 
-const asksTwice =
-  /\b(?:what|which|who|whose)\b[^?.!]*(?:,|\band\b|[?.!])\s*(?:and\s+)?(?:what|which|who|whose|how)\b/iu;
+const isAnswer = ({ page, intent }: Scene, text: string): boolean =>
+  text !== '' && answerFits(intent.said, text) && !isAction(page, text);
 
 /** "Which one is the oldest, and what breed is it?": also who it is, if only one answer is due. */
 function sayAsked({ intent, mind, query }: Scene, on: Page, item: LocalNode): string {
   const said = sayBest(on, item, intent.said);
   const name = identity(on, item);
-  const both = mind.goals.length === 1 && asksTwice.test(query) && !said.includes(name);
-  return both ? `${name}, ${said}` : said;
+  if (mind.goals.length !== 1 || !asksTwice(query)) return said;
+  const cell = cellUnder(on, item, secondAsked(query) ?? '');
+  const more = cell === undefined ? [] : [on.text(cell)];
+  return [...new Set([name, said, ...more])].join(', ');
 }
 
 /** The columns in which the answer stands. */
@@ -137,16 +140,40 @@ function openOwner(scene: Scene): Step | undefined {
     : step;
 }
 
-/** "Copy the code into the Voucher field": read, then type. */
+const copied = 'copied:';
+
+/** "Copy the code into the Voucher field": read, then type, wherever that field is. */
 export function copyGoal(scene: Scene): Step {
-  const { intent, mind } = scene;
-  const known = mind.facts.copied;
-  if (known === undefined || scene.job.phase === undefined) {
-    const read = readGoal({ ...scene, intent: { ...intent, op: 'read' } });
-    if (read.do !== 'held' || intent.field === undefined || read.answer === undefined) return read;
-    return setGoal({ ...scene, intent: { ...intent, op: 'type', value: read.answer } });
-  }
-  return setGoal({ ...scene, intent: { ...intent, op: 'type', value: known } });
+  const { intent, mind, job } = scene;
+  const read = (job.tried ?? []).find((key) => key.startsWith(copied))?.slice(copied.length);
+  const known = read ?? (job.phase === undefined ? undefined : mind.facts.copied);
+  if (known !== undefined) return withSource(setGoal(typing(scene, known)), sourceOf(scene), known);
+  const said = `What is the ${sourceOf(scene)}`;
+  const step = readGoal({ ...scene, intent: { ...intent, op: 'read', said } });
+  if (step.do !== 'held' || intent.field === undefined || step.answer === undefined) return step;
+  return setGoal(typing({ ...scene, job: { tried: [`${copied}${step.answer}`] } }, step.answer));
+}
+
+/** What is copied, as it was said; the verb would be taken for a word of the page. */
+const sourceOf = ({ intent: { thing, said } }: Scene): string =>
+  thing === undefined ? said : `${thing.text}${thing.of === undefined ? '' : ` of ${thing.of}`}`;
+
+/** Where the value came from is part of the proof. */
+function withSource(step: Step, source: string, value: string): Step {
+  if (step.do !== 'held') return step;
+  const read: Evidence = {
+    kind: 'text',
+    claim: `"${source}" reads "${value}"`,
+    found: value,
+    strength: 'medium',
+  };
+  return { ...step, evidence: [...step.evidence, read] };
+}
+
+/** What was read belongs to its owner; the field it goes into does not. */
+function typing(scene: Scene, value: string): Scene {
+  const { thing: _, ...intent } = scene.intent;
+  return { ...scene, intent: { ...intent, op: 'type', value } };
 }
 
 /** "Open the cheapest product", "add the highest rated to the cart". A list that goes on on

@@ -138,10 +138,15 @@ function doDeed(scene: Scene, node: LocalNode): Step {
       `${recordMark}${said}`,
       ...ownPageMark(page, ownerOf(scene)),
     ],
-    before: `${said} ${page.tree.title} ${heading?.name ?? ''}`,
+    before: `${said} ${page.tree.title} ${heading?.name ?? ''} ${rowText(page, node)}`,
     reveals,
   });
 }
+
+const rowText = (page: Page, node: LocalNode): string => {
+  const [row] = recordsAround(page, node);
+  return row === undefined ? '' : page.text(row).slice(0, recordLength);
+};
 
 /** "Give it 4 stars": the words after the pronoun name a choice. */
 function chooseNamed(scene: Scene): Step | undefined {

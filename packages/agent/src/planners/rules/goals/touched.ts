@@ -3,10 +3,12 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import type { Act } from '../../../decision.ts';
+import { kindOf } from '../page/fields.ts';
 import { headsOf } from '../page/heads.ts';
 import { namesOf } from '../page/names.ts';
 import { recordsAround } from '../page/records.ts';
-import { ancestors, byRef, has, isInside, type Page } from '../page/view.ts';
+import { ancestors, byRef, controlsIn, has, isInside, type Page, textsIn } from '../page/view.ts';
+import { normal } from '../text/words.ts';
 
 const maxRecord = 400;
 const maxOuter = 160;
@@ -39,7 +41,7 @@ const plainText = (value: unknown): string =>
 /** Names of a control, its record, its headings, and of the place it is at. */
 export function aroundNode(page: Page, node: LocalNode): string[] {
   const records = recordsAround(page, node)
-    .map((record) => page.text(record))
+    .map((record) => ownText(page, record, node))
     .filter((text, at) => text.length <= (at === 0 ? maxRecord : maxOuter));
   return [
     ...namesOf(page, node).map(({ text }) => text),
@@ -47,17 +49,52 @@ export function aroundNode(page: Page, node: LocalNode): string[] {
     node.cell?.header ?? '',
     node.value ?? '',
     ...records,
-    ...regionsOf(page, node),
+    ...regionsOf(page, node).filter((text) => !isOtherGroup(page, node, text)),
     ...placeOf(page),
   ];
 }
+
+/** A legend is the head of its own fields only, not of what follows them. */
+const isOtherGroup = (page: Page, { group }: LocalNode, text: string): boolean =>
+  text !== '' &&
+  normal(text) !== normal(group ?? '') &&
+  page.controls.some((each) => each.group !== undefined && normal(each.group) === normal(text));
+
+/** What a region says, without what names its other fields and buttons: those were not touched. */
+function ownText(page: Page, region: LocalNode, node: LocalNode): string {
+  const others = othersIn(page, region, node);
+  const names = new Set(others.flatMap(({ name, group = '' }) => [normal(name), normal(group)]));
+  const own = textsIn(page, region).filter(
+    (text) =>
+      !names.has(normal(text.text ?? '')) && !others.some((other) => isInside(page, text, other)),
+  );
+  return own.map(({ text }) => text).join(' ');
+}
+
+/** A box that stands alone in an item of a list bears the item's name. */
+function othersIn(page: Page, region: LocalNode, node: LocalNode): LocalNode[] {
+  const inside = controlsIn(page, region).filter((each) => each.at > region.at);
+  const isForm = inside.some((each) => typed.test(kindOf(each) ?? ''));
+  return inside.filter(
+    (each) =>
+      !isInside(page, each, node) &&
+      !isInside(page, node, each) &&
+      (each.role === 'button' || (isForm && kindOf(each) !== undefined)),
+  );
+}
+
+const typed = /^(?:text|number|rich|date|time|combobox|select|dropdown)$/;
 
 function regionsOf(page: Page, node: LocalNode): string[] {
   const around = [...ancestors(page, node)];
   const named = around.map((each) => each.name).filter((name) => name !== '' && name.length < 80);
   const headings = around.flatMap((region) => headBefore(page, region, node));
   const dialog = around.find((each) => /dialog$/.test(each.role));
-  return [...named, ...headings, dialog === undefined ? '' : page.text(dialog).slice(0, maxRecord)];
+  return [
+    ...named,
+    ...headings,
+    dialog === undefined ? '' : ownText(page, dialog, node).slice(0, maxRecord),
+  ];
 }
 
 /** The last heading inside a region that stands before the node. */

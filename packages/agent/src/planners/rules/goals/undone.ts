@@ -6,6 +6,7 @@ import { stem, wordsOf } from '../text/words.ts';
 
 const buying = 'order buy purchase pay checkout'.split(' ').map(stem);
 const sending = 'send submit publish post'.split(' ').map(stem);
+const going = /\b(?:go(?:es)?|gets?|is|be) (?:sent )?(?:out|off)\b|\bhand(?:ed)? in\b/iu;
 
 const lead = /^(?:please|then|also|finally|afterwards|now|just|go ahead and|and)\s+/iu;
 const forbidden = /\b(?:not|never|without|don['’]?t|before|unless|if|when)\b/iu;
@@ -43,6 +44,7 @@ export function undonePart(query: string, mind: RulesMind): string | undefined {
   const sent = pressedBy(mind).length > 0;
   const lacks = (family: readonly string[]) => !family.some((word) => known.includes(word));
   return partsOf(query).find((part) => {
+    if (going.test(part) && mind.edited !== undefined) return !sent && lacks(sending);
     const first = firstOf(part);
     if (buying.includes(first)) return lacks(buying);
     return sending.includes(first) && !sent && lacks(sending);

@@ -3,6 +3,7 @@
 
 import type { RulesMind } from '../../../mind.ts';
 import { roleNoun } from '../lexicon/roles.ts';
+import { superlativeIn } from '../lexicon/superlatives.ts';
 import { isVerbWord, openVerbs, sensesOf } from '../lexicon/verbs.ts';
 import { mask } from '../text/canon/mask.ts';
 import { imperative } from '../text/deed-start.ts';
@@ -13,17 +14,19 @@ import { toldIn } from '../text/told.ts';
 import { normal, stem, wordsOf } from '../text/words.ts';
 import { asidesIn } from './demands.ts';
 import { withoutOrder } from './order-words.ts';
+import { isVerbOf, setting } from './set-verbs.ts';
+import { withoutStory } from './story-words.ts';
 
 /** Said about the asking, the page or the way, never about what is to be. */
 const idle = new Set(
-  'thing things stuff bit kind sort type piece place spot way job task work working request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction unless'.split(
+  'thing things stuff bit kind sort type piece place spot way job task work working request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction unless curious glad happy grateful keen eager interested wonder wondering hear header headers selection content contents overview rating sits stands lies pieces'.split(
     ' ',
   ),
 );
 
 /** Why it is asked, and what the asker is up to, must not be done. */
 const reasons =
-  /\b(?:because|since|as (?:i|we|he|she|they|it)\b|so that|in order to|in case|due to|thanks to|given that|seeing that|otherwise)\b[^.;!?\n]*/giu;
+  /\b(?:because|since|as (?:i|we|he|she|they|it)\b|so that|in order to|in case|due to|thanks to|given that|seeing that|otherwise)\b[^.;!?\n]*|\b(?:when|if|where|as|once|whenever)\s+(?:prompted|asked|needed|necessary|required|possible)\b/giu;
 
 /** "Our plans changed, so …": what stands before is the cause, unless it asks for something. */
 const before = /(?<=^|[.;!?\n])[^.;!?\n]*?,? so (?!that\b|far\b|much\b|many\b)/giu;
@@ -43,7 +46,10 @@ export function saidWords(query: string): Word[] {
   const bare = asidesIn(query)
     .filter((aside) => aside.trim() !== '')
     .reduce((text, aside) => text.replace(aside, ' , '), query);
-  const masked = mask(bare.replace(reasons, ' ').replace(before, cause).replace(heading, ''), []);
+  const masked = mask(
+    withoutStory(bare).replace(reasons, ' ').replace(before, cause).replace(heading, ''),
+    [],
+  );
   return wordsIn(masked.text, masked.plain);
 }
 
@@ -100,7 +106,8 @@ const baseOf = (low: string): string => deedOf(low) ?? imperative(low);
 export const values = /^(?:name|quote|code|number|when|mail)$/;
 
 /** "truck X205", "3 nights", "Ana is the guest": a noun beside a value only says what that is. */
-const isBeside = (words: readonly Word[], { at }: Word): boolean => {
+const isBeside = (words: readonly Word[], { at, low }: Word): boolean => {
+  if (superlativeIn(low) !== undefined) return false;
   const before = back(words, at - 1, /^(?:the|a|an|our|my)$/);
   const stated = /^(?:is|as|are)$/.test(words[before]?.low ?? '') ? before - 1 : at - 1;
   const next = /^(?:is|:|=|are|was)$/.test(words[at + 1]?.low ?? '') ? at + 2 : at + 1;
@@ -138,12 +145,14 @@ export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
   const proved = mind.goals
     .filter(({ said, answer, waived }) => answer !== undefined || waived || provers.test(said))
     .flatMap(({ said }) => wordsOf(said));
+  const sets = mind.goals.every(({ said }) => setting.test(said));
   const logs = mind.goals.some(({ said }) => logsIn.test(said));
   return plainWords(query).filter(
     (word) =>
       !met.has(word) &&
       !(logs && /^(?:sign|log)-?in$/.test(word)) &&
       !deeds.some((deed) => sameDeed(deed, word)) &&
+      !(sets && isVerbOf(query, word)) &&
       !proved.some((each) => stem(each) === stem(word)),
   );
 }

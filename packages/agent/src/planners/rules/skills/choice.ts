@@ -19,10 +19,21 @@ export function pickOption(work: Work): Step | 'done' {
   if (field.kind === 'select') return setNative(work, field.node, wanted);
   if (mode === 'remove') {
     const there = wanted.find((value) => isChosen(work.page, field, value));
-    return there === undefined ? closeList(work) : dropOne({ ...work, value: there });
+    if (there !== undefined) return dropOne({ ...work, value: there });
+    return wanted.map((value) => unknownTo(work, value)).find(Boolean) ?? closeList(work);
   }
   const open = wanted.find((value) => !isTaken(work, value));
   return open === undefined ? closeList(work) : pickDrawn({ ...work, value: open });
+}
+
+/** Nothing was taken out, and the page has never heard of it. */
+function unknownTo({ page, field, job }: Work, value: string): Step | undefined {
+  if (job.phase !== undefined) return undefined;
+  const [want, options] = [normal(value), (field.native ?? field.node).options ?? []];
+  const known =
+    options.some(({ text }) => normal(text) === want) ||
+    page.nodes.some(({ name, text = '' }) => normal(name) === want || normal(text) === want);
+  return known ? undefined : stuck(`"${value}" is not in "${field.node.name}"`);
 }
 
 /** "Red and Blue" is one option if the list says so, else two. */
@@ -89,7 +100,9 @@ export function bestOption(options: readonly Option[], value: string): Option | 
 }
 
 /** The value stands in the field, and not only because it was typed there to be looked for. */
-function isTaken({ page, field, job }: Work, value: string): boolean {
+function isTaken({ page, field, job, mode }: Work, value: string): boolean {
+  const typed = job.tried?.includes(`enter:${value}`) === true;
+  if (mode === 'add' && typed && sameText(field.node.value ?? '', value)) return false;
   const picked = job.tried?.find((key) => key.startsWith(`picked:${value}=`));
   const name = picked?.slice(picked.indexOf('=') + 1) ?? value;
   if ((job.phase === 'search' || job.phase === 'open') && picked === undefined) return false;

@@ -1,0 +1,11 @@
+// Two questions in one instruction: "which one is it, and of what kind?".
+
+const first = String.raw`\b(?:what|which|who|whose)\b[^?.!]*`;
+const join = String.raw`(?:,|\band\b|[?.!])\s*(?:and\s+)?(?:(?:of|in|on|at|for|from|with|to)\s+)?`;
+const both = new RegExp(`${first}${join}(?:what|which|who|whose|how)\\b`, 'iu');
+const second = new RegExp(`${first}${join}(?:what|which|whose)\\s+(\\p{L}+)`, 'iu');
+
+export const asksTwice = (query: string): boolean => both.test(query);
+
+/** What the second of them wants to know. */
+export const secondAsked = (query: string): string | undefined => second.exec(query)?.[1];

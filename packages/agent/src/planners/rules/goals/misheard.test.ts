@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { localFromHtml } from '../../../view-html.ts';
+import { buildPage } from '../page/view.ts';
+import type { Intent } from '../text/intent.ts';
+import { misheardIn } from './misheard.ts';
+
+const page = buildPage({
+  ...localFromHtml('<label>Room <select><option>Room 4 at the lake</option></select></label>'),
+  url: 'https://desk.test/',
+});
+const read = (said: string, value?: string): Intent => ({
+  op: 'set',
+  word: 'set',
+  said,
+  slots: [],
+  score: 1,
+  ...(value === undefined ? {} : { value }),
+});
+
+it.each([
+  ['put the tin on shelf C5 in the system', 'C5 in the system'],
+  ['Noor belongs to Olga for the rest of it', 'Olga for the rest of it'],
+  ['the phone is 555-0199 for her', '555-0199 for her'],
+])('%s: "%s" runs on', (query, value) => {
+  expect(misheardIn(query, [read(query, value)], page)).toBeDefined();
+});
+
+it.each([
+  ['set the remark to "C5 in the system"', 'C5 in the system'],
+  ['take Room 4 at the lake', 'Room 4 at the lake'],
+  ['set the day to 3 June 2031 at 20:30', '3 June 2031 at 20:30'],
+  ['set the price to 65 euros an hour', '65 euros an hour'],
+  ['the author is Ana Ruiz', 'Ana Ruiz'],
+])('%s: "%s" is a value', (query, value) => {
+  expect(misheardIn(query, [read(query, value)], page)).toBeUndefined();
+});
+
+it('what is told is not what is wished', () => {
+  const query = 'Lunch comes before Sports in the plan; it should come after it';
+  expect(misheardIn(query, [read('Move Lunch before Sports')], page)).toBeDefined();
+  expect(misheardIn(query, [read('Move Lunch after Sports')], page)).toBeUndefined();
+});

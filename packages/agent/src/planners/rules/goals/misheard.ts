@@ -1,0 +1,102 @@
+// What a reading made of an instruction, held against the instruction itself before anything is
+// done: a value that ran on into the sentence, a direction that was only told and not wished.
+
+import type { Page } from '../page/view.ts';
+import type { Intent } from '../text/intent.ts';
+import { tokenize } from '../text/tokens.ts';
+import { normal, wordsOf } from '../text/words.ts';
+
+/** What to ask; undefined: nothing speaks against the reading. */
+export function misheardIn(
+  query: string,
+  intents: readonly Intent[],
+  page: Page,
+): { readonly question: string } | undefined {
+  const value = intents.flatMap(valuesOf).find((each) => runsOn(query, each, page));
+  if (value !== undefined)
+    return { question: `Is all of "${value}" the value? If not, please put the value in quotes.` };
+  const turned = intents.flatMap(({ said }) => [
+    ...turnedIn(query, said),
+    ...swappedIn(query, said),
+  ])[0];
+  if (turned === undefined) return undefined;
+  const { got, wished, said } = turned;
+  return {
+    question: `I understood "${said}", but you speak of "${wished}" too. Is "${got}" right?`,
+  };
+}
+
+const valuesOf = ({ value, slots }: Intent): string[] => [
+  ...(value === undefined ? [] : [value]),
+  ...slots.map((slot) => slot.value),
+];
+
+/** "C5 in the system", "Olga for the whole week": a code or a name, and then the sentence goes on. */
+const afterCode =
+  /^\S*\d\S*\s+(?:(?:in|on|at|for|from|into|onto|within|under|by|with|as|so|because|since|when|if|once|but|which)\s+\p{L}|(?:please|pls|thanks|now|instead|today)\b)/iu;
+const afterName =
+  /^\p{Lu}\S*(?:\s+\p{Lu}\S*)*\s+(?:(?:in|on|at|for|from|into|within|under)\s+(?:the|my|our|your|his|her|its|their|this|that)\s|(?:please|pls|thanks|instead)\b)/u;
+
+function runsOn(query: string, value: string, page: Page): boolean {
+  if (!afterCode.test(value) && !afterName.test(value)) return false;
+  const tokens = tokenize(query);
+  if (tokens.some(({ kind, raw }) => kind === 'quote' && raw.includes(value))) return false;
+  if (tokenize(value)[0]?.kind === 'when') return false;
+  return !isShown(page, normal(value));
+}
+
+/** A name of the page has such words in it. */
+const isShown = (page: Page, value: string): boolean =>
+  page.nodes.some(
+    ({ name, text = '', options = [] }) =>
+      normal(name) === value ||
+      normal(text) === value ||
+      options.some((option) => normal(option.text) === value),
+  );
+
+const pairs: readonly (readonly [string, string])[] = [
+  ['before', 'after'],
+  ['above', 'below'],
+  ['on', 'off'],
+  ['first', 'last'],
+  ['top', 'bottom'],
+  ['highest', 'lowest'],
+  ['ascending', 'descending'],
+  ['with', 'without'],
+];
+
+/** Where what shall be begins, behind what is so now. */
+const wishing =
+  /[,;.]\s*(?:(?:but|and|though|yet)\s+)?(?:it|that|they|this|she|he|please|should|must|i|we)\b.*?\b(?:should|must|ought|needs?|wants?|like|please|make|put|switch|turn|change|belongs?)\b/iu;
+
+interface Turned {
+  readonly got: string;
+  readonly wished: string;
+  readonly said: string;
+}
+
+/** "A comes before B; it should come after it" read as "before". */
+function turnedIn(query: string, said: string): Turned[] {
+  const at = wishing.exec(query);
+  if (at === null) return [];
+  const [told, wish, read] = [query.slice(0, at.index), query.slice(at.index), said].map(wordsOf);
+  return [...pairs, ...pairs.map(([a, b]) => [b, a] as const)].flatMap(([got, wished]) => {
+    const isTold = told?.includes(got) === true && !told.includes(wished);
+    const isWished = wish?.includes(wished) === true && !wish.includes(got);
+    const isRead = read?.includes(got) === true && !read.includes(wished);
+    return isTold && isWished && isRead ? [{ got, wished, said }] : [];
+  });
+}
+
+const pointed =
+  /\b(after|before)\s+(?:it|that|this)\s+(?:comes?\s+|goes\s+)?(?:the\s+)?(\p{Lu}[\p{L}\d]*)/u;
+const moved = /\bmove\s+["“]?(.+?)["”]?\s+(after|before)\b/iu;
+
+/** "first A and after it B" read as A behind B. */
+function swappedIn(query: string, said: string): Turned[] {
+  const [, way = '', thing = ''] = pointed.exec(query) ?? [];
+  const [, what = '', to = ''] = moved.exec(said) ?? [];
+  return thing === '' || way !== to.toLowerCase() || normal(what).includes(normal(thing))
+    ? []
+    : [{ got: what, wished: thing, said }];
+}

@@ -1,0 +1,32 @@
+// "Speed up the tempo to 120", "the list grows by Ana": whatever verb it is, what it comes to is the
+// value that was set, and that was named and proved.
+
+import { openVerbs } from '../lexicon/verbs.ts';
+import { deedOf } from '../text/participles.ts';
+
+/** Goals that give something a value. */
+export const setting = /^\W*(?:(?:in|on|under|at) [^,]+, )*(?:set|add|move|enter|type)\b/iu;
+
+const polite = String.raw`(?:(?:please|pls|just|kindly|also|so|now|hey|hi|could you|can you|would you|will you|i'd like to|we'd like to|i want to|we want to|i need to|we need to|let's|go ahead and)[\s,]+)*`;
+const named = /["“\d]|\s\p{Lu}/u;
+
+/** The verb of a sentence that names a value: it leads it, or stands behind "be", "get", "have". */
+export function isVerbOf(query: string, word: string): boolean {
+  if (!/^\p{L}+$/u.test(word)) return false;
+  const base = deedOf(word, true);
+  if (openVerbs.has(base ?? word)) return false;
+  const leads = new RegExp(`^\\W*${polite}${word}\\b`, 'iu');
+  const passive = new RegExp(
+    `\\b(?:be|is|are|gets?|got|have|has|want|like)\\b[^,;]*(?<!\\b(?:the|an?|my|our|its|as))\\s${word}(?=\\s*$|\\s*,|\\s+(?:by|with|to|in|into|on|out|up|at|so|for|from)\\b)`,
+    'iu',
+  );
+  const joined = new RegExp(`\\b(?:and|then)\\s+(?:\\p{L}+\\s+){0,3}${word}\\b`, 'iu');
+  return query
+    .split(/[.;!?\n]+/u)
+    .some(
+      (part) =>
+        named.test(part) &&
+        !joined.test(part) &&
+        (leads.test(part) || (base !== undefined && passive.test(part))),
+    );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { asksTwice, secondAsked } from './asks-twice.ts';
+import { withoutOrder } from './order-words.ts';
+import { isVerbOf } from './set-verbs.ts';
+import { withoutStory } from './story-words.ts';
+
+it.each([
+  ['Bo Lind called in sick, so cancel his lesson', 'sick'],
+  ['We had Bo down for Monday, but he is ill, cancel the lesson', 'ill'],
+  ['My sister likes it quiet, so choose the attic', 'quiet'],
+  ['As the tram is late today, set the start to 9:30', 'tram'],
+  ["We'd like to sleep in, which means that the alarm should be at 8:00", 'sleep'],
+  ['K12 and K14 are running low, please mark both', 'running'],
+])('%s: "%s" is told', (query, word) => {
+  expect(withoutStory(query)).not.toContain(word);
+});
+
+it.each([
+  ['The curtains should be blue, so tick Breakfast', 'curtains'],
+  ['The city is Oslo, the floor is the third; save', 'floor'],
+  ['Tick Breakfast, with a taxi waiting', 'taxi'],
+  ['I want breakfast and a sauna, tick breakfast', 'sauna'],
+  ['Please water the plants, so tick Breakfast', 'plants'],
+])('%s: "%s" is asked for', (query, word) => {
+  expect(withoutStory(query)).toContain(word);
+});
+
+it('words of degree are met by a goal that goes their way', () => {
+  const query = 'Sort by price in descending order, the dearest on top';
+  expect(withoutOrder(query, ['Sort by price, highest first'])).not.toMatch(/desc|dear/);
+  expect(withoutOrder(query, ['Sort by price, lowest first'])).toMatch(/desc/);
+  expect(withoutOrder('the biggest bill', ['Set bill to 3'])).toBe('the biggest bill');
+});
+
+it('the verb of a value that was set is met by the value', () => {
+  expect(isVerbOf('Crank the volume up to 35', 'crank')).toBe(true);
+  expect(isVerbOf('The list must be enriched with "Fado"', 'enriched')).toBe(true);
+  expect(isVerbOf('Set the volume to 35 and get it stamped', 'stamped')).toBe(false);
+  expect(isVerbOf('Set it to 6, and it must be a preferred one', 'preferred')).toBe(false);
+  expect(isVerbOf('Have the bill of 35 archived', 'archived')).toBe(false);
+});
+
+it('two questions are told from one', () => {
+  expect(asksTwice('Who is the oldest, and of what breed?')).toBe(true);
+  expect(secondAsked('Who is the oldest, and of what breed?')).toBe('breed');
+  expect(asksTwice('Which one is the oldest?')).toBe(false);
+});
