@@ -34,6 +34,10 @@ export const labelOf = (word: Word | undefined): string => {
   return word.kind === 'filler' ? 'filler' : word.kind === 'content' ? 'content' : 'value';
 };
 
+/** Whether a run may name a field: neither a plain verb nor a whole sentence. */
+export const isName = ({ sort, words }: Mention): boolean =>
+  !/^(?:phrase|rest)$/.test(sort) && !(sort === 'soft' && words.length === 1);
+
 /** Words that are no mention of anything, as one. */
 export const spanOf = (words: readonly number[]): Mention => ({
   kind: 'run',
