@@ -4,12 +4,14 @@
 import type { Cue } from './cues.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
-import { thingsIn } from './things.ts';
+import { singlesOf, thingsIn } from './things.ts';
 import { cueTraits, spanTraits } from './traits.ts';
 import { cueWords, sayName, spanOf, type Unit } from './unit.ts';
 
 export const impliedOf = (heard: Heard): Unit[] =>
-  [undoings, returns, longers, movings, tellings, deletings].flatMap((make) => make(heard));
+  [undoings, returns, longers, movings, tellings, deletings, cancellings].flatMap((make) =>
+    make(heard),
+  );
 
 interface Implied {
   readonly name: string;
@@ -164,3 +166,24 @@ const deletings = (heard: Heard): Unit[] =>
         }),
       ),
     );
+
+/** A meeting that shall not take place. */
+const cancellings = (heard: Heard): Unit[] =>
+  hasCue(heard, 'remove', 'off') || saidAt(heard, /^(?:scrap|void|nix)$/).length > 0
+    ? saidAt(heard, event)
+        .slice(0, 1)
+        .flatMap((at) =>
+          singlesOf(heard, [at]).flatMap(([thing, ...whens]) =>
+            thing === undefined
+              ? []
+              : [
+                  unitOf(heard, {
+                    name: 'cancel',
+                    say: `Cancel the ${heard.words[at]?.raw} of ${[sayName(thing), ...whens.map(({ text }) => `on ${text}`)].join(' ')}`,
+                    thing,
+                    words: [at, ...whens.flatMap(({ words }) => words)],
+                  }),
+                ],
+          ),
+        )
+    : [];

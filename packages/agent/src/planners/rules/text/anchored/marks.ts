@@ -3,6 +3,7 @@
 import { deedOf } from '../participles.ts';
 import { countTraits } from './deeds.ts';
 import type { Heard } from './heard.ts';
+import type { Mention } from './mentions.ts';
 import { thingsIn } from './things.ts';
 import { cueTraits, spanTraits } from './traits.ts';
 import { cueWords, spanOf, type Trait, type Unit } from './unit.ts';
@@ -21,8 +22,9 @@ export function marksOf(heard: Heard): Unit[] {
     ({ at, kind }) => kind === 'content' && /^(?:as|for)$/.test(heard.words[at - 1]?.low ?? ''),
   );
   const singles = thingsIn(heard, []).map((one) => [one]);
+  const groups = [...heard.lists, ...togetherIn(heard), ...singles];
   return [...new Set([...states, ...wanted])].flatMap((state) =>
-    [...heard.lists, ...singles]
+    groups
       .filter((things) => !things.some(({ words }) => words.includes(state.at)))
       .map((things): Unit => {
         const joint = heard.words[state.at - 1]?.low === 'for' ? 'for' : 'as';
@@ -46,3 +48,9 @@ export function marksOf(heard: Heard): Unit[] {
       }),
   );
 }
+
+/** "at A and at B … these two": all codes or names that were said. */
+const togetherIn = ({ values }: Heard): Mention[][] =>
+  ['code', 'name', 'quote']
+    .map((kind) => values.filter(({ sort }) => sort === kind))
+    .filter(({ length }) => length > 1 && length < 5);

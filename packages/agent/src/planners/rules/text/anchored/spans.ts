@@ -16,6 +16,7 @@ const longestRun = 4;
 export function spansIn(words: readonly Word[], plain: (text: string) => string): Mention[] {
   return words.flatMap((word) => [
     ...spansAt(words, word, plain),
+    ...ordinalAt(words, word),
     ...phrasesAt(words, word.at),
     ...restAt(words, word.at),
   ]);
@@ -65,6 +66,17 @@ const typedAt = (_: readonly Word[], { kind, raw, at }: Word): Mention => ({
   words: [at],
   fit: 1,
 });
+
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** "the fourth star" of a scale is four. */
+function ordinalAt(words: readonly Word[], { low, at }: Word): Mention[] {
+  const count = ordinals.indexOf(low) + 1;
+  if (count === 0 || !/^(?:stars?|points?|dots?|hearts?|steps?)$/.test(words[at + 1]?.low ?? ''))
+    return [];
+  const text = String(count);
+  return [{ kind: 'value', sort: 'number', text, list: '', words: range(at, at + 1), fit: 1 }];
+}
 
 /** "65", "65 euros", "65 euros an hour": what it counts may be its unit or its field. */
 function numbersAt(words: readonly Word[], word: Word): Mention[] {

@@ -110,15 +110,24 @@ function movesOf(heard: Heard): Unit[] {
     ...heard.shown.filter(({ kind, fit }) => /^(?:text|box)$/.test(kind) && fit > 0.85),
   ];
   const groups = [...heard.lists, ...things.map((one) => [one])];
-  const tops = heard.words.filter(({ low }) =>
-    /^(?:top|first|begin|begins|start|starts|opens?)$/.test(low),
-  );
+  const tops = heard.words.filter(({ at }) => isTop(heard, at));
   return groups.flatMap((group) => [
     ...tops.map((top) => toTop(heard, group, top.at)),
     ...things
       .filter((target) => !group.some((one) => overlaps(one, target)))
       .flatMap((target) => beside(heard, group, target)),
   ]);
+}
+
+/** "first", "number one", "above all the others", "before anything else". */
+function isTop({ words }: Heard, at: number): boolean {
+  const [low = '', next = '', then = ''] = words.slice(at, at + 3).map((word) => word.low);
+  return (
+    /^(?:top|first|begin|begins|start|starts|opens?)$/.test(low) ||
+    (low === 'number' && /^(?:one|1)$/.test(next)) ||
+    (/^(?:above|before)$/.test(low) &&
+      /^(?:all|any|every|the (?:others?|rest))/u.test(`${next} ${then}`))
+  );
 }
 
 function toTop(heard: Heard, group: readonly Mention[], at: number): Unit {
