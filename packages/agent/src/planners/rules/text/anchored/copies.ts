@@ -1,6 +1,7 @@
 // A value that is read in one place and put into another.
 
 import type { Heard } from './heard.ts';
+import type { Mention } from './mentions.ts';
 import { cueTraits, pairTraits, spanTraits } from './traits.ts';
 import { cueWords, isName, overlaps, type Unit } from './unit.ts';
 
@@ -23,7 +24,7 @@ export function copiesOf(heard: Heard): Unit[] {
   );
   return records.flatMap((record) =>
     runs
-      .filter((from) => from.words.length === 1 && !overlaps(from, record))
+      .filter((from) => from.words.length === 1 && isNear(from, record) && !overlaps(from, record))
       .flatMap((from) =>
         [
           ...runs,
@@ -48,3 +49,6 @@ export function copiesOf(heard: Heard): Unit[] {
       ),
   );
 }
+
+const isNear = ({ words: [a = 0] }: Mention, { words: [b = 0] }: Mention): boolean =>
+  Math.abs(a - b) < 9;

@@ -53,14 +53,22 @@ function deedsIn(heard: Heard): Deed[] {
 }
 
 /** 'click "Renew" in the row of Ana': a button that only that row has. */
-const quotedIn = ({ values, masked }: Heard): Deed[] =>
-  values
+const quotedIn = (heard: Heard): Deed[] =>
+  heard.values
     .filter(({ sort }) => sort === 'quote' || sort === 'name')
-    .map((value) => ({ value, said: normal(masked.plain(value.text)) }))
-    .filter(({ said, value }) => isQuotedDeed(said, value.sort === 'quote'))
+    .map((value) => ({ value, said: normal(heard.masked.plain(value.text)) }))
+    .filter(
+      ({ said, value }) =>
+        isQuotedDeed(said, value.sort === 'quote') ||
+        (isPressed(heard, value) && isButton.test(said)),
+    )
     .map(
       ({ value, said }): Deed => ({ verb: said, words: value.words, shown: false, form: 'quoted' }),
     );
+
+/** Whatever it says, a button of a row is a deed; one that answers or leads on is none. */
+const isButton =
+  /^(?!(?:yes|no|ok|okay|confirm|save|send|submit|next|back|continue|close)\b)\p{L}+(?: \p{L}+){0,2}$/u;
 
 const isQuotedDeed = (said: string, quoted: boolean): boolean => {
   const [first = '', ...rest] = wordsOf(said);

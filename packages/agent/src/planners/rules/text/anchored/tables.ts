@@ -1,5 +1,6 @@
 // Sorting and filtering by a header; moving things in and between lists.
 
+import type { Cue } from './cues.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
 import { degreeTraits } from './mosts.ts';
@@ -7,17 +8,22 @@ import { sortOf } from './settings.ts';
 import { cueTraits, pairTraits, polarTraits, spanTraits } from './traits.ts';
 import { cueWords, isName, overlaps, sayName, spanOf, type Trait, type Unit } from './unit.ts';
 
-export const tablesOf = (heard: Heard): Unit[] => {
+export const tablesOf = (heard: Heard): Unit[] => [
+  ...columnsFor(heard, ['sort', 'high', 'low']).flatMap((column) =>
+    ['high', 'low', ''].map((order) => sorted(heard, column, order)),
+  ),
+  ...columnsFor(heard, ['filter']).flatMap((column) => filtersOf(heard, column)),
+  ...ownFilters(heard),
+  ...movesOf(heard),
+];
+
+/** Headers of the page; where it shows none, plain words, if one of these classes is said. */
+function columnsFor(heard: Heard, some: readonly Cue[]): Mention[] {
   const columns = heard.shown.filter(({ kind }) => kind === 'column');
-  const free =
-    columns.length > 0 ? columns : heard.runs.filter((run) => isName(run) && run.words.length < 3);
-  return [
-    ...free.flatMap((column) => ['high', 'low', ''].map((order) => sorted(heard, column, order))),
-    ...free.flatMap((column) => filtersOf(heard, column)),
-    ...ownFilters(heard),
-    ...movesOf(heard),
-  ];
-};
+  if (columns.length > 0) return columns;
+  const said = heard.cues.some((each) => some.some((cue) => each.has(cue)));
+  return said ? heard.runs.filter((run) => isName(run) && run.words.length < 3) : [];
+}
 
 const headOf = (column: Mention): string =>
   column.text.replace(/\s*\([^)]*\)|\s+by \p{Lu}.*$/gu, '');
