@@ -49,7 +49,7 @@ export function wordsIn(masked: string, plain: (text: string) => string = (text)
   for (const found of unlisted.matchAll(piece)) {
     const raw = found[0].replace(/['’]s$/u, '');
     const rest = unlisted.slice(found.index + found[0].length);
-    const kind = said(out, told(out, kindOf(raw, first, rest), raw), raw);
+    const kind = said(out, kindOf(raw, first, rest), raw);
     const owns = raw !== found[0] || /^'s\b/u.test(rest);
     out.push({ at: out.length, raw, low: normal(plain(raw)), kind, sentence, first, owns });
     const stop = stops.test(raw);
@@ -58,15 +58,6 @@ export function wordsIn(masked: string, plain: (text: string) => string = (text)
   }
   return out;
 }
-
-/** "Place: South": behind a colon a capital is the writer's own. */
-const told = (before: readonly Word[], kind: WordKind, raw: string): WordKind =>
-  kind === 'content' && before.at(-1)?.raw === ':' && /^\p{Lu}\p{Ll}/u.test(raw) && !isVerbal(raw)
-    ? 'name'
-    : kind;
-
-const isVerbal = (raw: string): boolean =>
-  isVerbWord(raw.toLowerCase()) || openVerbs.has(raw.toLowerCase());
 
 const subject = /^(?:i|we|he|she|they|it|you|she'd|he'd|we'd|i'd)$/;
 const between = /^(?:just|now|only|also|already|can|could|will|would|usually|always)$/;
