@@ -2,7 +2,7 @@
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
-const year = '(?:,?\\s+(?:19|20|21)\\d{2}(?![\\d:]))';
+const year = '(?:,?\\s+(?:19|20|21)\\d{2}(?!\\d|:\\d))';
 const date = [
   '(?:19|20|21)\\d{2}[-/.]\\d{1,2}[-/.]\\d{1,2}',
   '\\d{1,2}[-/.]\\d{1,2}[-/.](?:19|20|21)\\d{2}',
@@ -21,6 +21,7 @@ const ranges = new RegExp(
     `(?:from\\s+)?(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?${through}${moment}`,
     `(?:from\\s+)?${month}\\s+\\d{1,2}(?:st|nd|rd|th)?${through}(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?${year}?`,
     `between\\s+${moment}\\s+and\\s+${moment}`,
+    `between\\s+(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?\\s+and\\s+${moment}`,
   ].join('|'),
   'iy',
 );

@@ -1,17 +1,19 @@
 // Questions, put as such or not: what is asked for of which record, or which one is the most.
 
+import { bareOf, endsAsked, graded, isAsked, recordsIn } from './asked.ts';
 import type { Heard } from './heard.ts';
-import type { Mention } from './mentions.ts';
+import { superlatives } from './mosts.ts';
+import { degreeAsks, plainAsks, whoAsks } from './plain-asks.ts';
 import { rawOf } from './spans.ts';
-import { cueTraits, pairTraits, polarTraits, spanTraits } from './traits.ts';
-import { cueWords, overlaps, sayName, spanOf, type Trait, type Traits, type Unit } from './unit.ts';
+import { cueTraits, pairTraits, spanTraits } from './traits.ts';
+import { cueWords, isName, overlaps, sayName, spanOf, type Unit } from './unit.ts';
 
 export const asksOf = (heard: Heard): Unit[] =>
-  isAsked(heard) ? [asWritten, ofRecords, superlatives].flatMap((make) => make(heard)) : [];
-
-/** Nothing is a question that neither a mark nor a word makes one. */
-export const isAsked = ({ cues, words }: Heard): boolean =>
-  words.some(({ raw }) => raw === '?') || cues.some((each) => each.has('ask'));
+  isAsked(heard)
+    ? [asWritten, ofRecords, superlatives, plainAsks, whoAsks, degreeAsks].flatMap((make) =>
+        make(heard),
+      )
+    : [];
 
 const question = /^(?:what|what's|which|who|who's|whose|whom|where|when|how|is|are)$/;
 
@@ -43,12 +45,6 @@ interface Shape {
   readonly marked: boolean;
 }
 
-/** One word for the most and one for the least. */
-const graded = (text: string): string =>
-  text
-    .replace(/\b(?:largest|biggest|greatest|top)\b/giu, 'highest')
-    .replace(/\b(?:smallest|least|fewest)\b/giu, 'lowest');
-
 function written(heard: Heard, from: number, to: number, { lead, marked }: Shape): Unit {
   const span = spanOf(heard.words.slice(from, to + 1).map(({ at }) => at));
   const first = spanOf([from]);
@@ -71,22 +67,17 @@ function written(heard: Heard, from: number, to: number, { lead, marked }: Shape
   };
 }
 
-const recordsIn = (heard: Heard): Mention[] => [
-  ...heard.values.filter(({ sort }) => /^(?:name|code|quote)$/.test(sort)),
-  ...heard.shown.filter(({ kind, fit }) => kind === 'text' && fit > 0.85),
-];
-
 /** "contact of X", however it is put. */
 const ofRecords = (heard: Heard): Unit[] =>
   [
     ...heard.shown.filter(({ kind }) => kind === 'column' || kind === 'field'),
-    ...heard.runs,
+    ...heard.runs.filter(isName),
   ].flatMap((field) =>
     recordsIn(heard)
       .filter((record) => !overlaps(record, field))
       .map((record) => ({
         kind: 'ask',
-        say: `What is the ${graded(field.text.replace(/\s*\([^)]*\)/gu, ''))} of ${sayName(record)}?`,
+        say: `What is the ${graded(bareOf(field))} of ${sayName(record)}?`,
         own: [...field.words, ...record.words],
         shared: cueWords(heard, [field, record], ['ask', 'wish']),
         traits: [
@@ -104,43 +95,3 @@ const ofRecords = (heard: Heard): Unit[] =>
         ],
       })),
   );
-
-export const endsAsked = ({ words }: Heard): boolean => words.at(-1)?.raw === '?';
-
-/** Which one has the most or the least of it. */
-function superlatives(heard: Heard): Unit[] {
-  const columns = heard.shown.filter(({ kind }) => kind === 'column');
-  return columns.flatMap((column) =>
-    (['high', 'low'] as const).map((order) => ({
-      kind: 'ask',
-      say: `Which one has the ${order === 'high' ? 'highest' : 'lowest'} ${column.text.replace(/\s*\([^)]*\)/gu, '')}?`,
-      own: column.words,
-      shared: cueWords(heard, [column], ['ask', 'wish', order]),
-      traits: [
-        [
-          ['ask', 1] as Trait,
-          [`ask:most|${order}`, 1] as Trait,
-          [`ask:most|${endsAsked(heard) ? '?' : '.'}`, 1] as Trait,
-          ['ask:most|fit', column.fit] as Trait,
-        ],
-        degreeTraits('ask-most', heard, { column, order }),
-        polarTraits(heard, [column], { own: order, other: order === 'high' ? 'low' : 'high' }),
-        cueTraits('ask-most', heard, [column]),
-      ],
-    })),
-  );
-}
-
-/** How the word for the degree stands to the header. */
-export function degreeTraits(
-  name: string,
-  heard: Heard,
-  { column, order }: { readonly column: Mention; readonly order: 'high' | 'low' },
-): Traits {
-  const [from = 0] = column.words;
-  const degree = heard.words
-    .filter(({ at }) => heard.cues[at]?.has(order) === true && !column.words.includes(at))
-    .toSorted((a, b) => Math.abs(a.at - from) - Math.abs(b.at - from))[0];
-  if (degree === undefined) return [[`${name}:no-degree`, 1]];
-  return pairTraits(name, heard, spanOf([degree.at]), column);
-}

@@ -10,6 +10,7 @@ import { normal, stem, wordsOf } from '../words.ts';
 import { type Cue, cuesOf } from './cues.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
+import { isPressed, keyOf, maximal, singlesOf } from './things.ts';
 import { cueTraits, spanTraits } from './traits.ts';
 import { cueWords, leadOf, spanOf, type Trait, tailOf, type Unit } from './unit.ts';
 
@@ -21,13 +22,17 @@ interface Deed {
   readonly form: 'base' | 'done' | 'going' | 'button' | 'quoted';
 }
 
-export function deedsOf(heard: Heard): Unit[] {
-  return [
-    ...deedsIn(heard).flatMap((deed) =>
-      scopesOf(heard, deed).flatMap((scope) => deedUnits(heard, deed, scope)),
-    ),
-  ];
-}
+export const deedsOf = (heard: Heard): Unit[] =>
+  deedsIn(heard).flatMap((deed) => {
+    const scopes = scopesOf(heard, deed);
+    const said = new Set(scopes.map(({ values }) => keyOf(values)));
+    return [
+      ...scopes.flatMap((scope) => deedUnits(heard, deed, scope)),
+      ...singlesOf(heard, deed.words)
+        .filter((values) => !said.has(keyOf(values)))
+        .map((values) => deedUnit(heard, deed, { values, runs: [], how: 'one', scope: 'any' })),
+    ];
+  });
 
 function deedsIn(heard: Heard): Deed[] {
   const shown = buttonsOf(heard);
@@ -48,14 +53,22 @@ function deedsIn(heard: Heard): Deed[] {
 }
 
 /** 'click "Renew" in the row of Ana': a button that only that row has. */
-const quotedIn = ({ values, masked }: Heard): Deed[] =>
-  values
+const quotedIn = (heard: Heard): Deed[] =>
+  heard.values
     .filter(({ sort }) => sort === 'quote' || sort === 'name')
-    .map((value) => ({ value, said: normal(masked.plain(value.text)) }))
-    .filter(({ said, value }) => isQuotedDeed(said, value.sort === 'quote'))
+    .map((value) => ({ value, said: normal(heard.masked.plain(value.text)) }))
+    .filter(
+      ({ said, value }) =>
+        isQuotedDeed(said, value.sort === 'quote') ||
+        (isPressed(heard, value) && isButton.test(said)),
+    )
     .map(
       ({ value, said }): Deed => ({ verb: said, words: value.words, shown: false, form: 'quoted' }),
     );
+
+/** Whatever it says, a button of a row is a deed; one that answers or leads on is none. */
+const isButton =
+  /^(?!(?:yes|no|ok|okay|confirm|save|send|submit|next|back|continue|close)\b)\p{L}+(?: \p{L}+){0,2}$/u;
 
 const isQuotedDeed = (said: string, quoted: boolean): boolean => {
   const [first = '', ...rest] = wordsOf(said);
@@ -111,10 +124,10 @@ function scopesOf(heard: Heard, deed: Deed): Scope[] {
       words.every((each) => test(each) && !deed.words.includes(each));
     const values = maximal(
       heard.values
-        .filter((value) => value.sort !== 'long' && inside(value))
+        .filter((value) => value.sort !== 'long' && inside(value) && !isPressed(heard, value))
         .map((value) => longer(heard, value, inside)),
     );
-    const key = values.map(({ words }) => words.join()).join('|');
+    const key = keyOf(values);
     if (seen.has(key)) return [];
     seen.add(key);
     const runs = maximal(heard.runs.filter((run) => run.sort === 'run' && inside(run)));
@@ -132,17 +145,6 @@ const longer = (heard: Heard, value: Mention, inside: (mention: Mention) => bool
       text.words.length > value.words.length &&
       value.words.every((at) => text.words.includes(at)),
   ) ?? value;
-
-const maximal = (runs: readonly Mention[]): Mention[] =>
-  runs.filter(
-    (run) =>
-      !runs.some(
-        (other) =>
-          other !== run &&
-          other.words.length > run.words.length &&
-          run.words.every((at) => other.words.includes(at)),
-      ),
-  );
 
 /** With and without the plain words that stand around. */
 function deedUnits(heard: Heard, deed: Deed, scope: Scope): Unit[] {

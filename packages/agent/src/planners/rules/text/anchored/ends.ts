@@ -2,22 +2,29 @@
 
 import { isVerbWord } from '../../lexicon/verbs.ts';
 import { deedOf } from '../participles.ts';
-import { wordsOf } from '../words.ts';
+import { normal, wordsOf } from '../words.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
 import { rawOf } from './spans.ts';
+import { isPressed } from './things.ts';
 import { cueTraits, pairTraits, spanTraits } from './traits.ts';
 import { cueWords, overlaps, spanOf, type Unit } from './unit.ts';
 
-export const endsOf = (heard: Heard): Unit[] => [...commitsOf(heard), ...placesOf(heard)];
+export const endsOf = (heard: Heard): Unit[] => [
+  ...commitsOf(heard),
+  ...answersOf(heard),
+  ...placesOf(heard),
+];
 
 const commits = /^(?:save|send|submit|confirm|store)$/;
+/** Ways to answer the question that a page asks back. */
+const agreeing = /^(?:yes|confirmation|approv|agre|accept|acknowledg|finali[sz])/u;
 
 function commitsOf(heard: Heard): Unit[] {
   return heard.words.flatMap(({ low, at, kind }) => {
     const verb = commits.test(low) ? low : (deedOf(low) ?? (low === 'saving' ? 'save' : low));
-    if (kind === 'mark' || !(commits.test(verb) || low === 'yes')) return [];
-    const said = verb === 'yes' ? 'confirm' : verb;
+    if (kind === 'mark' || !(commits.test(verb) || agreeing.test(low))) return [];
+    const said = commits.test(verb) ? verb : 'confirm';
     const span = spanOf([at]);
     const objects = heard.runs.filter(
       ({ words, sort }) =>
@@ -31,6 +38,21 @@ function commitsOf(heard: Heard): Unit[] {
     );
   });
 }
+
+const answer = /^(?:yes|ok|okay|confirm|save|send|submit)\b/iu;
+
+/** 'click "Yes, do it"'; or the button of the deed once more, in the question it asks. */
+const answersOf = (heard: Heard): Unit[] => {
+  const pressed = heard.values.filter((value) => isPressed(heard, value));
+  const saidOf = ({ text }: Mention): string => normal(heard.masked.plain(text));
+  return pressed.flatMap((value, at) => {
+    const said = saidOf(value);
+    const again = pressed.slice(0, at).some((each) => saidOf(each) === said);
+    if (!again && !answer.test(said)) return [];
+    const verb = again || /^(?:yes|ok)/u.test(said) ? 'confirm' : said;
+    return [commit(heard, value, { verb, low: 'quoted', object: undefined })];
+  });
+};
 
 interface Commit {
   readonly verb: string;
@@ -47,7 +69,10 @@ function commit(heard: Heard, span: Mention, { verb, low, object }: Commit): Uni
     traits: [
       [
         ['commit', 1],
-        [`commit:${verb}|${object === undefined ? 'bare' : `object${object.words.length}`}`, 1],
+        [
+          `commit:${low === 'quoted' ? low : verb}|${object === undefined ? 'bare' : `object${object.words.length}`}`,
+          1,
+        ],
         [`commit:${low === verb ? 'base' : 'form'}`, 1],
       ],
       spanTraits('commit', heard, span),

@@ -1,7 +1,7 @@
 // The cheapest, the oldest: questions whose degree is an adjective or hides in a verb.
 
 import type { Word } from '../gist/words.ts';
-import { endsAsked, isAsked } from './asks.ts';
+import { endsAsked, isAsked } from './asked.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
 import { cueTraits, pairTraits, spanTraits } from './traits.ts';

@@ -5,7 +5,7 @@ import { wordsOf } from '../words.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
 import { cueTraits } from './traits.ts';
-import { cueWords, isSmall, sayValue, spanOf, type Unit } from './unit.ts';
+import { articles, cueWords, isSmall, sayValue, spanOf, type Unit } from './unit.ts';
 
 const opening = /^(?:add|new|create|report|book|file|send)\b/iu;
 const handed = /^(?:claim|report|request|application|complaint|enquiry|order|message)$/;
@@ -23,12 +23,7 @@ export function formsOf(heard: Heard): Unit[] {
   if (values.length < 2) return [];
   return openersIn(heard).flatMap((opener) => {
     const given = values.filter(({ words }) => !words.some((at) => opener.words.includes(at)));
-    return given.length < 2
-      ? []
-      : [
-          form(heard, opener, { given, labelled: true }),
-          form(heard, opener, { given, labelled: false }),
-        ];
+    return given.length < 2 ? [] : ways.map((way) => form(heard, opener, { given, way }));
   });
 }
 
@@ -62,18 +57,26 @@ function openersIn(heard: Heard): Opener[] {
   return [...shown, ...sent];
 }
 
+/** With the words beside the values; the first without, as it names the thing; none of them. */
+type Way = 'labelled' | 'titled' | 'bare';
+const ways: readonly Way[] = ['labelled', 'titled', 'bare'];
+
 interface Given {
   readonly given: readonly Mention[];
-  readonly labelled: boolean;
+  readonly way: Way;
 }
 
-function form(heard: Heard, opener: Opener, { given, labelled }: Given): Unit {
-  const labels = given.map((value) => (labelled ? labelOf(heard, value, opener.words) : undefined));
+function form(heard: Heard, opener: Opener, { given, way }: Given): Unit {
+  const labels = given.map((value, at) =>
+    way === 'bare' || (way === 'titled' && at === 0)
+      ? undefined
+      : labelOf(heard, value, opener.words),
+  );
   const parts = given.map((value, at) => {
     const label = labels[at];
     return label === undefined ? bare(value) : `${label.text} ${sayValue(value)}`;
   });
-  const kind = labelled ? kindOf(heard, opener) : undefined;
+  const kind = way === 'labelled' ? kindOf(heard, opener) : undefined;
   const all = [...parts, ...(kind === undefined ? [] : [kind.text])];
   const span = spanOf(opener.words);
   const named = labels.filter((label) => label !== undefined);
@@ -92,7 +95,7 @@ function form(heard: Heard, opener: Opener, { given, labelled }: Given): Unit {
     traits: [
       [
         ['form', 1],
-        [`form:${opener.shown ? 'shown' : 'sent'}|${labelled ? 'labelled' : 'bare'}`, 1],
+        [`form:${opener.shown ? 'shown' : 'sent'}|${way}`, 1],
         [`form:values=${Math.min(6, given.length)}`, 1],
         [
           'form:opened',
@@ -155,12 +158,10 @@ const longest = (runs: readonly Mention[]): Mention | undefined =>
 
 function skip({ words }: Heard, from: number, step: number): number {
   let at = from;
-  while (
-    words[at] !== undefined &&
-    isSmall(words[at] as (typeof words)[number]) &&
-    !/^[,.;/]$/.test(words[at]?.raw ?? '')
-  )
+  for (let word = words[at]; word !== undefined; word = words[at]) {
+    if (/^[,.;/]$/.test(word.raw) || !(isSmall(word) || articles.test(word.low))) break;
     at += step;
+  }
   return at;
 }
 

@@ -5,14 +5,14 @@ import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
 import { sortOf } from './settings.ts';
 import { cueTraits, pairTraits, polarTraits, spanTraits } from './traits.ts';
-import { cueWords, overlaps, sayName, type Trait, type Unit } from './unit.ts';
+import { cueWords, isName, overlaps, sayName, type Trait, type Unit } from './unit.ts';
 
 export function membersOf(heard: Heard): Unit[] {
   const fields = [
     ...heard.shown.filter(
       ({ kind, sort }) => kind === 'field' && /^(?:combobox|dropdown|text|select)$/.test(sort),
     ),
-    ...heard.runs.filter(({ words }) => words.length < 3),
+    ...heard.runs.filter((run) => isName(run) && run.words.length < 3),
   ];
   const groups = [
     ...heard.lists,
@@ -24,18 +24,41 @@ export function membersOf(heard: Heard): Unit[] {
       ...heard.runs.filter(({ words, sort }) => sort === 'run' && words.length < 3),
     ].map((one) => [one]),
   ];
-  return fields.flatMap((field) =>
-    groups
-      .filter((group) => !group.some((one) => overlaps(one, field)) && isOpen(field, group))
-      .flatMap((group) => [
-        member(heard, field, group, 'add'),
-        ...(takesAway(heard) ? [member(heard, field, group, 'remove')] : []),
-      ]),
-  );
+  const both = (field: Mention, group: readonly Mention[]): Unit[] => [
+    member(heard, field, group, 'add'),
+    ...(takesAway(heard) ? [member(heard, field, group, 'remove')] : []),
+  ];
+  return [
+    ...fields.flatMap((field) =>
+      groups
+        .filter((group) => !group.some((one) => overlaps(one, field)) && isOpen(field, group))
+        .flatMap((group) => both(field, group)),
+    ),
+    ...groups.flatMap((group) => listsOf(heard, group).flatMap((list) => both(list, group))),
+  ];
+}
+
+/** The list that offers it all, where nobody names it. */
+function listsOf({ shown }: Heard, group: readonly Mention[]): Mention[] {
+  const [first] = group;
+  if (first?.kind !== 'option' || !/\p{L}{2}/u.test(first.list)) return [];
+  return shown.some(({ kind, text }) => kind === 'field' && text === first.list)
+    ? []
+    : [
+        {
+          kind: 'field',
+          sort: 'unsaid',
+          text: first.list,
+          list: '',
+          words: [],
+          fit: 0,
+        },
+      ];
 }
 
 /** Nothing is removed where no word says so. */
-const takesAway = ({ cues }: Heard): boolean =>
+const takesAway = ({ cues, told }: Heard): boolean =>
+  told.now.size > 0 ||
   cues.some((each) => each.has('remove') || each.has('swap') || each.has('off'));
 
 /** Plain words join plain words only where the page knows one of them. */
@@ -89,6 +112,8 @@ const firstTraits = (heard: Heard, field: Mention, first: Mention): Trait[] => [
   ...(first.kind === 'option'
     ? [[first.list === field.text ? 'member:own-option' : 'member:foreign-option', 1] as const]
     : []),
-  ...pairTraits('member', heard, field, first),
+  ...(field.words.length === 0
+    ? [['member:unsaid', 1] as const]
+    : pairTraits('member', heard, field, first)),
   ...spanTraits('member', heard, first),
 ];

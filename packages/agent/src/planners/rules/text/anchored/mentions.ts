@@ -209,7 +209,8 @@ function window(
 /** A masked word must be of the name with all its parts. */
 function takes(left: string[], { low, kind }: Word): number {
   if (kind === 'mark' || kind === 'when' || kind === 'mail') return 0;
-  const parts = wordsOf(low).filter((part) => !small.has(part) || left.includes(part));
+  const bare = kind === 'quote' ? low.replace(/\([^)]*\)/gu, ' ') : low;
+  const parts = wordsOf(bare).filter((part) => !small.has(part) || left.includes(part));
   const rest = [...left];
   let fits = 0;
   for (const part of parts) {

@@ -5,7 +5,7 @@ import { isVerbWord } from '../../lexicon/verbs.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
 import { cueTraits, pairTraits, spanTraits } from './traits.ts';
-import { cueWords, overlaps, sayName, sayValue, type Trait, type Unit } from './unit.ts';
+import { cueWords, isName, overlaps, sayName, sayValue, type Trait, type Unit } from './unit.ts';
 
 export function settingsOf(heard: Heard): Unit[] {
   const fields = fieldsIn(heard);
@@ -17,7 +17,6 @@ export function settingsOf(heard: Heard): Unit[] {
         .flatMap((value) => setUnits(heard, field, value)),
     ),
     ...optionUnits(heard),
-    ...pathUnits(heard),
     ...unitUnits(heard),
   ];
 }
@@ -30,6 +29,7 @@ const fieldsIn = ({ shown, runs, values }: Heard): Mention[] => [
   ...shown.filter(({ kind }) => kind === 'field' || kind === 'column'),
   ...runs.filter(
     (run) =>
+      isName(run) &&
       !shown.some(
         ({ kind, fit, words }) =>
           kind === 'field' && fit > 0.99 && words.join() === run.words.join(),
@@ -37,11 +37,18 @@ const fieldsIn = ({ shown, runs, values }: Heard): Mention[] => [
   ),
 ];
 
-const valuesFor = ({ shown, values, runs }: Heard): Mention[] => [
+const valuesFor = ({ words, shown, values, runs }: Heard): Mention[] => [
   ...values,
   ...shown.filter(({ kind, fit }) => (kind === 'option' || kind === 'text') && fit > 0.74),
-  ...runs.filter(({ sort }) => sort === 'run'),
+  ...runs.filter(
+    ({ sort, words: [at = 0, next] }) =>
+      /^(?:run|rest)$/.test(sort) ||
+      (sort === 'soft' && next !== undefined && adjective.test(words[at]?.low ?? '')),
+  ),
 ];
+
+/** "old town": words that mostly hold a sentence together begin names as well. */
+const adjective = /^(?:old|new|next|first|last|best|good|great|fine|open|right|better|extra)$/;
 
 const named = new Set(['name', 'code', 'long']);
 const farthest = 14;
@@ -84,7 +91,7 @@ interface Given {
   readonly owner: Mention | undefined;
 }
 
-function setUnit(heard: Heard, field: Mention, { value, owner }: Given): Unit {
+export function setUnit(heard: Heard, field: Mention, { value, owner }: Given): Unit {
   const whose = owner === undefined ? '' : ` of ${sayName(owner)}`;
   const spans = owner === undefined ? [field, value] : [field, value, owner];
   return {
@@ -176,40 +183,6 @@ const optionUnits = (heard: Heard): Unit[] =>
         cueTraits('option', heard, [option]),
       ],
     }));
-
-/** "South / Pond / Island": the steps of one path. */
-const pathUnits = (heard: Heard): Unit[] =>
-  heard.lists
-    .filter((list) => isPath(heard, list))
-    .flatMap((list) =>
-      heard.shown
-        .filter(
-          ({ kind, words }) =>
-            kind === 'field' && !list.some((each) => overlaps(each, { ...each, words })),
-        )
-        .flatMap((field) => {
-          const [first] = list;
-          if (first === undefined) return [];
-          const span = { ...first, words: list.flatMap(({ words }) => words) };
-          const unit = setUnit(heard, field, { value: span, owner: undefined });
-          const path = list.map(({ text }) => text).join(' / ');
-          return [
-            {
-              ...unit,
-              kind: 'path',
-              say: `Set ${sayName(field)} to ${path}`,
-              traits: [[['path', 1] as const], ...unit.traits],
-            },
-          ];
-        }),
-    );
-
-const steps = /^(?:first|next|then|→|>|\/)$/;
-
-const isPath = ({ words }: Heard, list: readonly Mention[]): boolean =>
-  words
-    .slice(list[0]?.words[0] ?? 0, list.at(-1)?.words[0] ?? 0)
-    .some(({ low, raw }) => steps.test(low) || steps.test(raw));
 
 const prices = /^(?:euros?|eur|dollars?|pounds?|each)$/;
 

@@ -6,6 +6,7 @@ import { digits } from '../canon/phrase.ts';
 import { pronounWords } from '../gist/fillers.ts';
 import type { Word } from '../gist/words.ts';
 import type { Mention } from './mentions.ts';
+import { phrasesAt, restAt } from './phrases.ts';
 
 const units =
   /^(?:euros?|eur|dollars?|pounds?|minutes?|mins?|hours?|days?|weeks?|nights?|stars?|khz|hz|bpm|km|kg|cm|mm|percent|litres?|pieces?)$/;
@@ -13,13 +14,20 @@ const typed = new Set(['quote', 'when', 'mail', 'number', 'code']);
 const longestRun = 4;
 
 export function spansIn(words: readonly Word[], plain: (text: string) => string): Mention[] {
-  return words.flatMap((word) => {
-    if (word.kind === 'when') return [typedAt(words, word), ...joinedAt(words, word, plain)];
-    if (word.kind === 'number') return numbersAt(words, word);
-    if (typed.has(word.kind)) return [typedAt(words, word)];
-    if (word.kind === 'name') return namesAt(words, word.at);
-    return isPlain(word) ? runsAt(words, word.at) : [];
-  });
+  return words.flatMap((word) => [
+    ...spansAt(words, word, plain),
+    ...ordinalAt(words, word),
+    ...phrasesAt(words, word.at),
+    ...restAt(words, word.at),
+  ]);
+}
+
+function spansAt(words: readonly Word[], word: Word, plain: (text: string) => string): Mention[] {
+  if (word.kind === 'when') return [typedAt(words, word), ...joinedAt(words, word, plain)];
+  if (word.kind === 'number') return numbersAt(words, word);
+  if (typed.has(word.kind)) return [typedAt(words, word)];
+  if (word.kind === 'name') return namesAt(words, word.at);
+  return isPlain(word) ? runsAt(words, word.at) : [];
 }
 
 /** A word with a meaning of its own, even if it mostly only holds a sentence together. */
@@ -59,6 +67,17 @@ const typedAt = (_: readonly Word[], { kind, raw, at }: Word): Mention => ({
   fit: 1,
 });
 
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** "the fourth star" of a scale is four. */
+function ordinalAt(words: readonly Word[], { low, at }: Word): Mention[] {
+  const count = ordinals.indexOf(low) + 1;
+  if (count === 0 || !/^(?:stars?|points?|dots?|hearts?|steps?)$/.test(words[at + 1]?.low ?? ''))
+    return [];
+  const text = String(count);
+  return [{ kind: 'value', sort: 'number', text, list: '', words: range(at, at + 1), fit: 1 }];
+}
+
 /** "65", "65 euros", "65 euros an hour": what it counts may be its unit or its field. */
 function numbersAt(words: readonly Word[], word: Word): Mention[] {
   const { at, raw } = word;
@@ -94,7 +113,8 @@ function namesAt(words: readonly Word[], from: number): Mention[] {
   for (let to = head + 1; open && to <= head + 2 && words[to]?.kind === 'content'; to += 1)
     ends.push(to);
   const bridged = open && isVerbWord(words[from]?.low ?? '') ? bridgedFrom(words, head) : [];
-  return [...ends, ...bridged].map((to) => ({
+  const paired = open ? pairedFrom(words, head) : [];
+  return [...ends, ...bridged, ...paired].map((to) => ({
     kind: 'value',
     sort: to > head ? 'long' : 'name',
     text: rawOf(words, from, to),
@@ -102,6 +122,20 @@ function namesAt(words: readonly Word[], from: number): Mention[] {
     words: range(from, to),
     fit: 1,
   }));
+}
+
+/** "Talk and Tea": a title may be joined; "Open till 18:30": or end in a small word. */
+function pairedFrom(words: readonly Word[], head: number): number[] {
+  const joint = words[head + 1];
+  if (joint === undefined) return [];
+  if (last.test(joint.low)) return [head + 1];
+  if (!/^(?:and|&|or|on|for)$/.test(joint.low)) return [];
+  const next = words[head + 2];
+  if (next === undefined || next.owns) return [];
+  if (next.kind === 'content' && !/^(?:and|or|&)$/.test(joint.low)) return [head + 2];
+  let to = head + 2;
+  while (words[to + 1]?.kind === 'name' && words[to]?.owns !== true) to += 1;
+  return next.kind === 'name' ? [to] : [];
 }
 
 /** "Open on Sundays", "Send reminders by e-mail": a title may go on behind a small word. */

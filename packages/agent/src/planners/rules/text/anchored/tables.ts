@@ -1,21 +1,29 @@
 // Sorting and filtering by a header; moving things in and between lists.
 
-import { degreeTraits } from './asks.ts';
+import type { Cue } from './cues.ts';
 import type { Heard } from './heard.ts';
 import type { Mention } from './mentions.ts';
+import { degreeTraits } from './mosts.ts';
 import { sortOf } from './settings.ts';
 import { cueTraits, pairTraits, polarTraits, spanTraits } from './traits.ts';
-import { cueWords, overlaps, sayName, spanOf, type Trait, type Unit } from './unit.ts';
+import { cueWords, isName, overlaps, sayName, spanOf, type Trait, type Unit } from './unit.ts';
 
-export const tablesOf = (heard: Heard): Unit[] => {
+export const tablesOf = (heard: Heard): Unit[] => [
+  ...columnsFor(heard, ['sort', 'high', 'low']).flatMap((column) =>
+    ['high', 'low', ''].map((order) => sorted(heard, column, order)),
+  ),
+  ...columnsFor(heard, ['filter']).flatMap((column) => filtersOf(heard, column)),
+  ...ownFilters(heard),
+  ...movesOf(heard),
+];
+
+/** Headers of the page; where it shows none, plain words, if one of these classes is said. */
+function columnsFor(heard: Heard, some: readonly Cue[]): Mention[] {
   const columns = heard.shown.filter(({ kind }) => kind === 'column');
-  const free = columns.length > 0 ? columns : heard.runs.filter(({ words }) => words.length < 3);
-  return [
-    ...free.flatMap((column) => ['high', 'low', ''].map((order) => sorted(heard, column, order))),
-    ...free.flatMap((column) => filtersOf(heard, column)),
-    ...movesOf(heard),
-  ];
-};
+  if (columns.length > 0) return columns;
+  const said = heard.cues.some((each) => some.some((cue) => each.has(cue)));
+  return said ? heard.runs.filter((run) => isName(run) && run.words.length < 3) : [];
+}
 
 const headOf = (column: Mention): string =>
   column.text.replace(/\s*\([^)]*\)|\s+by \p{Lu}.*$/gu, '');
@@ -52,21 +60,36 @@ function filtersOf(heard: Heard, column: Mention): Unit[] {
   ];
   return values
     .filter((value) => !overlaps(value, column))
-    .map((value) => ({
-      kind: 'filter',
-      say: `Filter ${headOf(column)} column to ${sayName(value)}`,
-      own: [...column.words, ...value.words],
-      shared: cueWords(heard, [column, value], ['filter', 'wish']),
-      traits: [
-        [
-          ['filter', 1],
-          [`filter:${column.kind}`, 1],
-          [`filter:value=${sortOf(value)}`, 1],
-        ],
-        pairTraits('filter', heard, column, value),
-        cueTraits('filter', heard, [column, value]),
+    .map((value) => filterUnit(heard, column, value));
+}
+
+/** A choice of a list filters by it, whether that is named or not. */
+const ownFilters = (heard: Heard): Unit[] =>
+  heard.shown
+    .filter(({ kind, fit, list }) => kind === 'option' && fit > 0.85 && /\p{L}{2}/u.test(list))
+    .filter(() => heard.cues.some((each) => each.has('filter')))
+    .map((option) =>
+      filterUnit(heard, { ...option, kind: 'field', text: option.list, words: [] }, option),
+    );
+
+function filterUnit(heard: Heard, column: Mention, value: Mention): Unit {
+  return {
+    kind: 'filter',
+    say: `Filter ${headOf(column)} column to ${sayName(value)}`,
+    own: [...column.words, ...value.words],
+    shared: cueWords(heard, [column, value], ['filter', 'wish']),
+    traits: [
+      [
+        ['filter', 1],
+        [`filter:${column.kind}`, 1],
+        [`filter:value=${sortOf(value)}`, 1],
       ],
-    }));
+      column.words.length === 0
+        ? [['filter:unsaid', 1]]
+        : pairTraits('filter', heard, column, value),
+      cueTraits('filter', heard, [column, value]),
+    ],
+  };
 }
 
 const relations: Readonly<Record<string, string>> = {
@@ -80,6 +103,10 @@ const relations: Readonly<Record<string, string>> = {
   to: 'to',
   into: 'to',
   under: 'to',
+  in: 'to',
+  onto: 'to',
+  among: 'to',
+  inside: 'to',
   '→': 'to',
 };
 
@@ -89,15 +116,24 @@ function movesOf(heard: Heard): Unit[] {
     ...heard.shown.filter(({ kind, fit }) => /^(?:text|box)$/.test(kind) && fit > 0.85),
   ];
   const groups = [...heard.lists, ...things.map((one) => [one])];
-  const tops = heard.words.filter(({ low }) =>
-    /^(?:top|first|begin|begins|start|starts|opens?)$/.test(low),
-  );
+  const tops = heard.words.filter(({ at }) => isTop(heard, at));
   return groups.flatMap((group) => [
     ...tops.map((top) => toTop(heard, group, top.at)),
     ...things
       .filter((target) => !group.some((one) => overlaps(one, target)))
       .flatMap((target) => beside(heard, group, target)),
   ]);
+}
+
+/** "first", "number one", "above all the others", "before anything else". */
+function isTop({ words }: Heard, at: number): boolean {
+  const [low = '', next = '', then = ''] = words.slice(at, at + 3).map((word) => word.low);
+  return (
+    /^(?:top|first|begin|begins|start|starts|opens?)$/.test(low) ||
+    (low === 'number' && /^(?:one|1)$/.test(next)) ||
+    (/^(?:above|before)$/.test(low) &&
+      /^(?:all|any|every|the (?:others?|rest))/u.test(`${next} ${then}`))
+  );
 }
 
 function toTop(heard: Heard, group: readonly Mention[], at: number): Unit {

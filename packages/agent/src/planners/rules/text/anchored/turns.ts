@@ -10,7 +10,7 @@ export function turnsOf(heard: Heard): Unit[] {
   const named = [
     ...heard.shown.filter(({ kind }) => kind !== 'column' && kind !== 'field'),
     ...heard.values.filter(({ sort }) => /^(?:quote|name|code|long)$/.test(sort)),
-    ...heard.runs,
+    ...heard.runs.filter(({ sort }) => sort !== 'rest'),
   ];
   return [
     ...named.flatMap((thing) => [turn(heard, [thing], true), turn(heard, [thing], false)]),

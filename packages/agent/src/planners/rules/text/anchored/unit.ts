@@ -1,6 +1,8 @@
 // A unit is one goal that an instruction may ask for: how it is said plainly, which words it
 // accounts for, and the traits by which it is weighed.
 
+import { roleNoun } from '../../lexicon/roles.ts';
+import { isVerbWord } from '../../lexicon/verbs.ts';
 import type { Word } from '../gist/words.ts';
 import type { Cue } from './cues.ts';
 import type { Heard } from './heard.ts';
@@ -33,6 +35,13 @@ export const labelOf = (word: Word | undefined): string => {
   if (isSmall(word)) return word.kind === 'mark' ? word.raw : word.low;
   return word.kind === 'filler' ? 'filler' : word.kind === 'content' ? 'content' : 'value';
 };
+
+/** Whether a run may name a field: no plain verb, no "box" or "page", no whole sentence. */
+export const isName = ({ sort, words, text }: Mention): boolean =>
+  !/^(?:phrase|rest)$/.test(sort) &&
+  !(sort === 'soft' && words.length === 1 && isIdle(text.toLowerCase()));
+
+const isIdle = (low: string): boolean => isVerbWord(low) || roleNoun(low) !== undefined;
 
 /** Words that are no mention of anything, as one. */
 export const spanOf = (words: readonly number[]): Mention => ({

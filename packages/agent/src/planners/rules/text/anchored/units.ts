@@ -8,8 +8,10 @@ import { endsOf } from './ends.ts';
 import { extremesOf } from './extremes.ts';
 import { formsOf } from './forms.ts';
 import type { Heard } from './heard.ts';
+import { impliedOf } from './implied.ts';
 import { marksOf } from './marks.ts';
 import { membersOf } from './members.ts';
+import { pathUnits } from './path-units.ts';
 import { settingsOf } from './settings.ts';
 import { stylesOf } from './styles.ts';
 import { tablesOf } from './tables.ts';
@@ -20,9 +22,11 @@ import type { Unit } from './unit.ts';
 export const unitsOf = (heard: Heard): Unit[] =>
   [
     settingsOf,
+    pathUnits,
     turnsOf,
     membersOf,
     deedsOf,
+    impliedOf,
     marksOf,
     tablesOf,
     asksOf,

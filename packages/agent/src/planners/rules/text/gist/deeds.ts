@@ -118,7 +118,7 @@ const amounts = (words: readonly Word[], values: readonly Value[], verb: string)
   values
     .filter(({ kind }) => kind === 'number')
     .map(({ text: digit, from, unit }) => {
-      const text = words[from]?.raw.toLowerCase() ?? digit;
+      const text = digit === '1' || words[from]?.low === 'one' ? 'one' : digit;
       const noun = unit ?? (words[from + 1]?.kind === 'content' ? words[from + 1]?.raw : '') ?? '';
       return verb === 'extend' || verb === 'prolong' ? `by ${text} ${noun}` : `for ${text} ${noun}`;
     });

@@ -48,8 +48,9 @@ export function wordsIn(masked: string, plain: (text: string) => string = (text)
   const unlisted = masked.replace(/(^|[.;\n]\s*)\d{1,2}[.)]\s/gu, '$1');
   for (const found of unlisted.matchAll(piece)) {
     const raw = found[0].replace(/['’]s$/u, '');
-    const kind = said(out, kindOf(raw, first, unlisted.slice(found.index + found[0].length)), raw);
-    const owns = raw !== found[0] || /^'s\b/u.test(unlisted.slice(found.index + found[0].length));
+    const rest = unlisted.slice(found.index + found[0].length);
+    const kind = said(out, kindOf(raw, first, rest), raw);
+    const owns = raw !== found[0] || /^'s\b/u.test(rest);
     out.push({ at: out.length, raw, low: normal(plain(raw)), kind, sentence, first, owns });
     const stop = stops.test(raw);
     if (stop) sentence += 1;
@@ -66,8 +67,17 @@ function said(before: readonly Word[], kind: WordKind, raw: string): WordKind {
   if (kind !== 'content' || /^\p{Lu}/u.test(raw)) return kind;
   let at = before.length - 1;
   while (between.test(before[at]?.low ?? '')) at -= 1;
-  return before[at]?.owns !== true && subject.test(before[at]?.low ?? '') ? 'filler' : kind;
+  if (before[at]?.owns === true || !subject.test(before[at]?.low ?? '')) return kind;
+  return isAsked(before, at) ? kind : 'filler';
 }
+
+const modal = /^(?:can|could|will|would)$/;
+
+/** "could you renew", "we can cancel": what somebody is asked or allowed to do is no remark. */
+const isAsked = (before: readonly Word[], at: number): boolean =>
+  before[at]?.low === 'you'
+    ? modal.test(before[at - 1]?.low ?? '')
+    : before[at]?.low === 'we' && /^can$/.test(before[at + 1]?.low ?? '');
 
 function kindOf(raw: string, first: boolean, rest: string): WordKind {
   if (quote.test(raw)) return 'quote';
