@@ -1,110 +1,65 @@
-// How wordings are read by weights that never saw them: pages left out, or a whole author.
-import { grounderOf, phrasesOf } from '../../packages/agent/src/planners/rules/ground/grounder.ts';
-import { isBeyond } from '../../packages/agent/src/planners/rules/text/anchored/allowed.ts';
-import { chosenOf } from '../../packages/agent/src/planners/rules/text/anchored/index.ts';
-import {
-  isBetter,
-  isUnsure,
-} from '../../packages/agent/src/planners/rules/text/anchored/prefer.ts';
-import { keyOfAll } from '../../packages/agent/src/planners/rules/text/anchored/same.ts';
-import type { Clause } from '../../packages/agent/src/planners/rules/text/clauses.ts';
-import {
-  isPlain,
-  isSteps,
-  readWithDoubt,
-} from '../../packages/agent/src/planners/rules/text/interpret.ts';
-import { readIntent } from '../../packages/agent/src/planners/rules/text/read.ts';
-import type { Case } from './fit-cases.ts';
-import { authorOf, type Example, isWanted, pageOf } from './fit-data.ts';
-import { report, type Verdict } from './fit-report.ts';
-import { fitWeights, foundIn, rates, type Weights } from './fit-weights.ts';
-import { factsOf } from './read-facts.ts';
+// How wordings are read by readers and a judge that never saw them: pages left out, or whole authors.
+import { weights as judgeWeights } from '../../packages/agent/src/planners/rules/text/judge/weights.ts';
+import { type Case, names } from './fit-cases.ts';
+import { fitJudge, type Table, verdictBy } from './fit-choice.ts';
+import { authorOf, type Example } from './fit-data.ts';
+import { type Row, rowsOf } from './fit-pool.ts';
+import { report } from './fit-report.ts';
+import { fitWeights, rates, type Weights } from './fit-weights.ts';
 
 const folds = 7;
 
-function isRight({ page: name, want }: Example, clauses: readonly Clause[]): boolean {
-  const page = pageOf(name);
-  const ground = grounderOf(page);
-  const intents = clauses.map((clause) => readIntent(clause, ground));
-  return isWanted(want, factsOf(intents, page));
+const tableOf = (weights: Weights): Table =>
+  Object.fromEntries(names.map((name, at) => [name, weights.values[at] ?? 0]));
+
+/** Each wording as it is read by weights that were fitted without its fold. */
+function rowsLeftOut(cases: readonly Case[], foldOf: (example: Example) => string): Row[] {
+  const all = [...new Set(cases.map(({ example }) => foldOf(example)))];
+  return all.flatMap((fold) => {
+    const kept = cases.filter(({ example }) => foldOf(example) !== fold);
+    const held = cases.filter(({ example }) => foldOf(example) === fold);
+    const table = tableOf(fitWeights(kept, rates));
+    return rowsOf(
+      held.map(({ example }) => example),
+      table,
+    );
+  });
 }
 
-interface Plain {
-  readonly right: boolean;
-  readonly steps: boolean;
-  readonly ordered: boolean;
-  readonly key: string;
-  readonly doubt: number;
-  readonly clauses: number;
-}
-
-const plains = new Map<Example, Plain>();
-
-/** What grammar reads does not depend on weights. */
-function plainOf(example: Example): Plain {
-  const known = plains.get(example);
-  if (known !== undefined) return known;
-  const page = pageOf(example.page);
-  const [phrases, ground] = [phrasesOf(page), grounderOf(page)];
-  const read = readWithDoubt(example.text, phrases, ground);
-  const intents = read.clauses.map((clause) => readIntent(clause, ground));
-  const made = {
-    right: isRight(example, read.clauses),
-    steps: isSteps(example.text, read),
-    ordered: isPlain(example.text),
-    key: keyOfAll(intents, ground),
-    doubt: read.doubt,
-    clauses: read.clauses.length,
-  };
-  plains.set(example, made);
-  return made;
-}
-
-export function verdictOn(each: Case, weights: Weights): Verdict {
-  const { example, heard } = each;
-  const plain = plainOf(example);
-  const found = isBeyond(heard) ? [] : foundIn(each, weights);
-  const anchored = chosenOf(heard, found, phrasesOf(pageOf(example.page)));
-  const replaced = anchored !== undefined && !plain.steps && isBetter(anchored, plain);
-  const fitted = anchored !== undefined && isRight(example, anchored.clauses);
-  return {
-    example,
-    grammar: plain.right,
-    fitted,
-    combined: replaced ? fitted : plain.right,
-    replaced,
-    unsure: anchored !== undefined && !plain.steps && isUnsure(anchored, plain),
-  };
-}
-
-/** Those that are held, read by weights that were fitted on all others. */
-function leftOut(cases: readonly Case[], isHeld: (each: Case) => boolean): Verdict[] {
-  const weights = fitWeights(
-    cases.filter((each) => !isHeld(each)),
-    rates,
-  );
-  return cases.filter(isHeld).map((each) => verdictOn(each, weights));
+/** Judged by a judge that was fitted without the fold as well. */
+function judge(rows: readonly Row[], foldOf: (example: Example) => string, title: string): void {
+  const all = [...new Set(rows.map(({ example }) => foldOf(example)))];
+  const verdicts = all.flatMap((fold) => {
+    const table = fitJudge(rows.filter(({ example }) => foldOf(example) !== fold));
+    const held = rows.filter(({ example }) => foldOf(example) === fold);
+    return held.map((row) => ({ row, ...verdictBy(row, table) }));
+  });
+  report(title, verdicts);
 }
 
 export function judgePages(cases: readonly Case[]): void {
   const pages = [...new Set(cases.map(({ example }) => example.page))];
-  const verdicts = Array.from({ length: folds }, (_, fold) =>
-    leftOut(cases, ({ example }) => pages.indexOf(example.page) % folds === fold),
-  ).flat();
-  report('pages left out', verdicts);
+  const foldOf = ({ page }: Example): string => String(pages.indexOf(page) % folds);
+  judge(rowsLeftOut(cases, foldOf), foldOf, 'pages left out');
 }
+
+const together: Readonly<Record<string, string>> = { first: 'dev', fresh: 'more' };
+const foldByAuthor = (example: Example): string => together[authorOf(example)] ?? authorOf(example);
 
 /** Known pages, an author whose wordings were not fitted on. */
-export function judgeAuthors(cases: readonly Case[], authors: readonly string[]): void {
-  const verdicts = authors.flatMap((author) =>
-    leftOut(cases, ({ example }) => authorOf(example) === author),
-  );
-  report('authors left out', verdicts);
-}
+export const judgeAuthors = (cases: readonly Case[]): void =>
+  judge(rowsLeftOut(cases, foldByAuthor), foldByAuthor, 'authors left out');
 
-/** The reader as it is, whatever it was fitted on. */
-export const judgeAsIs = (cases: readonly Case[], weights: Weights): void =>
+/** What is to be written: a judge over readings by weights that never saw the author. */
+export const judgeTable = (cases: readonly Case[]): Table =>
+  fitJudge(rowsLeftOut(cases, foldByAuthor));
+
+/** The readers as they are, whatever they were fitted on. */
+export const judgeAsIs = (cases: readonly Case[], table: Table): void =>
   report(
     'as it is',
-    cases.map((each) => verdictOn(each, weights)),
+    rowsOf(
+      cases.map(({ example }) => example),
+      table,
+    ).map((row) => ({ row, ...verdictBy(row, judgeWeights) })),
   );

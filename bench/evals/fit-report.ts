@@ -1,38 +1,60 @@
-// Shares of wordings that are read rightly, by column, author and half of the tasks.
-import { authorOf, type Example } from './fit-data.ts';
+// Shares of wordings that are read rightly, by column, author and half of the tasks; and what would
+// be done rightly and wrongly if nothing below some odds were done without asking.
+import type { Verdict } from './fit-choice.ts';
+import { authorOf } from './fit-data.ts';
+import type { Row } from './fit-pool.ts';
 
-export interface Verdict {
-  readonly example: Example;
-  readonly grammar: boolean;
-  readonly fitted: boolean;
-  readonly combined: boolean;
-  readonly replaced: boolean;
-  /** It would be asked what is meant. */
-  readonly unsure: boolean;
-}
+export type Judged = Verdict & { readonly row: Row };
 
-const kinds = ['grammar', 'fitted', 'combined', 'replaced', 'unsure'] as const;
+const kinds: Readonly<Record<string, (each: Judged) => boolean>> = {
+  grammar: ({ row }) => row.choices.some(({ chosen, right }) => chosen && right),
+  fitted: ({ row }) => row.choices.some(({ top, right }) => top && right),
+  judged: ({ right }) => right,
+  any: ({ row }) => row.choices.some(({ right }) => right),
+  other: ({ chosen }) => !chosen,
+};
 
-const share = (some: readonly Verdict[], kind: (typeof kinds)[number]): string =>
-  ((100 * some.filter((each) => each[kind]).length) / some.length).toFixed(1).padStart(8);
+const share = (some: readonly Judged[], test: (each: Judged) => boolean): string =>
+  ((100 * some.filter(test).length) / Math.max(1, some.length)).toFixed(1).padStart(8);
 
-function groupsOf(verdicts: readonly Verdict[]): Map<string, Verdict[]> {
-  const groups = new Map<string, Verdict[]>();
+function groupsOf(verdicts: readonly Judged[]): Map<string, Judged[]> {
+  const groups = new Map<string, Judged[]>();
   for (const verdict of verdicts) {
-    const { column, task } = verdict.example;
-    const half = task % 2 === 0 ? 'even' : 'odd';
-    const author = authorOf(verdict.example);
-    for (const name of new Set(['all', `all ${half}`, author, `${author} ${half}`, column]))
+    const { example } = verdict.row;
+    const half = example.task % 2 === 0 ? 'even' : 'odd';
+    const author = authorOf(example);
+    for (const name of new Set(['all', `all ${half}`, author, `${author} ${half}`, example.column]))
       groups.set(name, [...(groups.get(name) ?? []), verdict]);
   }
   return groups;
 }
 
-export function report(title: string, verdicts: readonly Verdict[]): void {
+export function report(title: string, verdicts: readonly Judged[]): void {
   console.log(`${title}, in per cent of the wordings`);
-  console.log(`  ${''.padEnd(14)}number ${kinds.map((kind) => kind.padStart(8)).join('')}`);
-  for (const [name, some] of [...groupsOf(verdicts)].toSorted(([a], [b]) => a.localeCompare(b)))
+  console.log(
+    `  ${''.padEnd(14)}number ${Object.keys(kinds)
+      .map((kind) => kind.padStart(8))
+      .join('')}`,
+  );
+  const groups = groupsOf(verdicts);
+  for (const [name, some] of [...groups].toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(
-      `  ${name.padEnd(14)}${String(some.length).padStart(6)} ${kinds.map((kind) => share(some, kind)).join('')}`,
+      `  ${name.padEnd(14)}${String(some.length).padStart(6)} ${Object.values(kinds)
+        .map((kind) => share(some, kind))
+        .join('')}`,
     );
+  for (const name of ['a', 'b', 'all odd']) bounds(name, groups.get(name) ?? []);
+}
+
+/** What is acted upon from these odds on: rightly, and wrongly. */
+function bounds(name: string, some: readonly Judged[]): void {
+  if (some.length === 0) return;
+  const rows = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7].map((bound) => {
+    const acts =
+      (right: boolean) =>
+      ({ odds, row, right: is }: Judged) =>
+        (row.settled || odds >= bound) && is === right;
+    return `${bound}:${share(some, acts(true))} /${share(some, acts(false))}`;
+  });
+  console.log(`  ${name}, done rightly / wrongly from these odds on\n    ${rows.join('   ')}`);
 }

@@ -7,18 +7,27 @@ import type { Heard } from './heard.ts';
 import type { Unit } from './unit.ts';
 
 const turning =
-  /^(?:if|unless|until|while|once|except|excluding|or|either|neither|nor|twice|thrice|times|never|each|every|whenever|whether|otherwise|half|double|same|clear|empty|wipe|blank|reset|undo|nobody|none|password|passcode|login)$/;
+  /^(?:if|unless|until|once|except|excluding|or|either|neither|nor|twice|thrice|times|never|each|every|whenever|whether|half|double|same|clear|empty|wipe|blank|reset|undo|password|passcode|login)$/;
+/** They turn it sometimes; as often they only tell a story. */
+const leaning = /^(?:while|otherwise|nobody|none)$/;
 const picking =
   /^(?:all|only|any|second|third|fourth|fifth|last|previous|remaining|everything|other|others)$/;
 const yesNo = /^(?:is|are|does|do|did|has|have|was|were|isn't|aren't)$/;
 const longest = 120;
+
+const says = (heard: Heard, word: Word, test: RegExp): boolean =>
+  !/^(?:quote|name)$/.test(word.kind) && test.test(word.low) && !isIdle(heard, word);
+
+/** It may turn on a word of grammar. */
+export const isLeaning = (heard: Heard): boolean =>
+  heard.words.some((word) => says(heard, word, leaning));
 
 /** Instructions that turn on a word of grammar are not for this reader. */
 export const isBeyond = (heard: Heard): boolean =>
   heard.words.length > longest ||
   heard.words.some(
     (word, _, words) =>
-      (!/^(?:quote|name)$/.test(word.kind) && turning.test(word.low) && !isIdle(heard, word)) ||
+      says(heard, word, turning) ||
       forbids(words, word) ||
       asksWhether(words, word) ||
       waits(words, word) ||
@@ -101,19 +110,33 @@ const lacksValue = ({ words, named }: Heard, { low, sentence, first }: Word): bo
 
 const typed = /^(?:quote|when|mail|code|number|name)$/;
 
-/** Everything with a value of its own is accounted for, or was given up ("instead of X"). */
-export function isWhole(heard: Heard, units: readonly Unit[]): boolean {
-  const covered = new Set(units.flatMap(({ own, shared }) => [...own, ...shared]));
+const coveredBy = (units: readonly Unit[]): Set<number> =>
+  new Set(units.flatMap(({ own, shared }) => [...own, ...shared]));
+
+/** Which of many, and what is not to be, was not overheard. */
+export function isHeeded(heard: Heard, units: readonly Unit[]): boolean {
+  const covered = coveredBy(units);
   const met = heard.words.every(
     (word) =>
+      !picking.test(word.low) ||
       covered.has(word.at) ||
       heard.told.now.has(word.at) ||
-      isWhollySaid(heard.words, word) ||
-      !(typed.test(word.kind) || picking.test(word.low)) ||
+      isWhollySaid(heard.words, word),
+  );
+  return met && !units.some((unit) => isDenied(heard, unit, units));
+}
+
+/** Everything with a value of its own is accounted for, or was given up ("instead of X"). */
+export function isWhole(heard: Heard, units: readonly Unit[]): boolean {
+  const covered = coveredBy(units);
+  return heard.words.every(
+    (word) =>
+      !typed.test(word.kind) ||
+      covered.has(word.at) ||
+      heard.told.now.has(word.at) ||
       isCounting(word) ||
       isGivenUp(heard.words, word.at),
   );
-  return met && !units.some((unit) => isDenied(heard, unit, units));
 }
 
 /** "all of it", "all the time", "of all": no choice among things. */

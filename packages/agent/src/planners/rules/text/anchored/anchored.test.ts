@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { cutClauses } from '../clauses.ts';
 import type { Grounder, Known } from '../intent.ts';
-import { anchoredIn } from './index.ts';
+import { isBeyond, isHeeded, isWhole } from './allowed.ts';
+import { hear } from './heard.ts';
+import { foundBy } from './index.ts';
+import { textOfUnits } from './units.ts';
 
 const known: Known = {
   fields: ['Volume', 'Toppings', 'Bass'],
@@ -27,10 +31,14 @@ const ground: Grounder = {
   box: (text) => (known.boxes.some((name) => name.toLowerCase() === text.toLowerCase()) ? 1 : 0),
 };
 
-const read = (text: string): string | undefined =>
-  anchoredIn(text, [], ground)
-    ?.clauses.map((clause) => clause.text)
-    .join('; ');
+function read(text: string): string | undefined {
+  const heard = hear(text, [], ground);
+  const [top] = isBeyond(heard) ? [] : foundBy(heard);
+  if (top === undefined || !isHeeded(heard, top.units) || !isWhole(heard, top.units))
+    return undefined;
+  const clauses = cutClauses(textOfUnits(heard, top.units), []);
+  return clauses.map((clause) => clause.text).join('; ');
+}
 
 describe('what the page offers, in whatever words', () => {
   test.each([

@@ -41,11 +41,28 @@ function keyOf(intent: Intent, ground: Grounder): string {
         : [namesOf(field), namesOf(thing), value, owner].join(' ');
   const more = slots.map((slot) => `${namesOf(slot.field)} ${slot.value}`).join(' ');
   const kind = op === 'apply' ? stem(word) : (groups[op] ?? op);
-  return `${kind} ${[...new Set(stems(`${about} ${more}`))].toSorted().join(' ')}`;
+  const whole = `${kind} ${[...new Set(stems(`${about} ${more}`))].toSorted().join(' ')}`;
+  return `${whole}${boundTo(intent)}`;
 }
+
+/** What it depends on, and whether it must not be. */
+const boundTo = ({ guard, forbidden, times }: Intent): string =>
+  [
+    guard === undefined ? '' : ` ${guard.word} ${guard.text}`,
+    forbidden === true ? ' never' : '',
+    times === undefined ? '' : ` ${times}x`,
+  ].join('');
 
 export const keyOfAll = (intents: readonly Intent[], ground: Grounder): string => {
   const keys = intents.map((intent) => keyOf(intent, ground));
   const ends = keys.filter((key) => !key.startsWith('go '));
   return [...new Set(ends.length > 0 ? ends : keys)].toSorted().join(' ; ');
 };
+
+/** The same deed with less to tell what it is done to. */
+export function isLess(key: string, whole: string): boolean {
+  if (key.includes(' ; ') || whole.includes(' ; ') || key.startsWith('read ')) return false;
+  const [kind, ...words] = key.split(' ');
+  const [other, ...all] = whole.split(' ');
+  return kind === other && words.length < all.length && words.every((word) => all.includes(word));
+}

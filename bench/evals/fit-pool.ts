@@ -1,0 +1,49 @@
+// All readings of a wording with their traits, found by weights that never saw it: what the judge
+// is fitted on.
+import { grounderOf, phrasesOf } from '../../packages/agent/src/planners/rules/ground/grounder.ts';
+import { hear } from '../../packages/agent/src/planners/rules/text/anchored/heard.ts';
+import { foundBy, weighBy } from '../../packages/agent/src/planners/rules/text/anchored/index.ts';
+import type { Trait } from '../../packages/agent/src/planners/rules/text/anchored/unit.ts';
+import { poolOf } from '../../packages/agent/src/planners/rules/text/judge/pool.ts';
+import { noneTraits, traitsOf } from '../../packages/agent/src/planners/rules/text/judge/traits.ts';
+import { type Example, isWanted, pageOf } from './fit-data.ts';
+import { factsOf } from './read-facts.ts';
+
+export interface Choice {
+  readonly traits: readonly Trait[];
+  readonly right: boolean;
+  /** What grammar alone would take, */
+  readonly chosen: boolean;
+  /** and what the anchored reader finds likeliest. */
+  readonly top: boolean;
+}
+
+export interface Row {
+  readonly example: Example;
+  readonly choices: readonly Choice[];
+  readonly none: readonly Trait[];
+  /** It is done without asking, however it is judged. */
+  readonly settled: boolean;
+}
+
+const some = (traits: readonly Trait[]): Trait[] => traits.filter(([, size]) => size !== 0);
+
+export function rowsOf(
+  examples: readonly Example[],
+  table: Readonly<Record<string, number>>,
+): Row[] {
+  const weigh = weighBy(new Map(Object.entries(table)));
+  return examples.map((example) => {
+    const page = pageOf(example.page);
+    const said = { source: example.text, phrases: phrasesOf(page), ground: grounderOf(page) };
+    const heard = hear(said.source, said.phrases, said.ground);
+    const pool = poolOf(said, heard, (each) => foundBy(each, weigh));
+    const choices = pool.candidates.map((candidate) => ({
+      traits: some(traitsOf(candidate, pool)),
+      right: isWanted(example.want, factsOf(candidate.intents, page)),
+      chosen: candidate.by.has('chosen'),
+      top: candidate.anchored?.rank === 0,
+    }));
+    return { example, choices, none: some(noneTraits(pool)), settled: pool.settled };
+  });
+}

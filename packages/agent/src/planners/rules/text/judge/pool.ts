@@ -1,0 +1,105 @@
+// Everything that the readers make of one instruction, each meaning once, with what speaks for it.
+
+import { isBeyond, isHeeded, isLeaning, isWhole } from '../anchored/allowed.ts';
+import type { Heard } from '../anchored/heard.ts';
+import { isLess, keyOfAll } from '../anchored/same.ts';
+import type { Found } from '../anchored/search.ts';
+import { textOfUnits } from '../anchored/units.ts';
+import { type Clause, cutClauses } from '../clauses.ts';
+import { doubtOf, type Said } from '../doubt.ts';
+import { type GrammarReader, grammarReadings } from '../grammar.ts';
+import type { Intent } from '../intent.ts';
+import { isSteps } from '../plain-start.ts';
+import { readIntent } from '../read.ts';
+
+export interface Candidate {
+  readonly clauses: Clause[];
+  readonly intents: readonly Intent[];
+  readonly key: string;
+  /** What the reading leaves in doubt of the whole instruction. */
+  readonly doubt: number;
+  readonly by: Set<GrammarReader>;
+  /** The same as grammar measures it, to whom steps in a row are plain. */
+  left?: number;
+  anchored?: Place;
+}
+
+/** Where the anchored reader found it. */
+export interface Place {
+  readonly rank: number;
+  /** How much less likely it is than the best, */
+  readonly behind: number;
+  /** and its share of the odds of all that were found. */
+  share: number;
+  /** Nothing that must not be left out is left out. */
+  readonly whole: boolean;
+}
+
+export interface Pool {
+  readonly said: Said;
+  readonly heard: Heard;
+  /** It turns on a word of grammar, or is made of plain steps: what grammar reads stands. */
+  readonly settled: boolean;
+  /** A word in it may turn the meaning, and the anchored reader would lose that word. */
+  readonly leaning: boolean;
+  /** What grammar would take comes first. */
+  readonly candidates: readonly [Candidate, ...Candidate[]];
+}
+
+/** Up to this grammar is in no doubt. */
+export const calm = 0.15;
+
+/** Anchored readings that are compared. */
+const compared = 12;
+
+export function poolOf(said: Said, heard: Heard, find: (heard: Heard) => readonly Found[]): Pool {
+  const readings = grammarReadings(said);
+  const [chosen] = readings;
+  const settled = isBeyond(heard) || isSteps(said.source, chosen);
+  const byKey = new Map<string, Candidate>();
+  const first = add(byKey, said, chosen.clauses);
+  first.left = chosen.doubt;
+  for (const { clauses, by } of settled ? [chosen] : readings) add(byKey, said, clauses).by.add(by);
+  if (!settled) addFound(byKey, said, { heard, found: find(heard) });
+  const others = [...byKey.values()].slice(1).filter((each) => !isShort(each, first));
+  return { said, heard, settled, leaning: isLeaning(heard), candidates: [first, ...others] };
+}
+
+/** Where grammar is in no doubt, the same with less in it only leaves something out. */
+const isShort = ({ key }: Candidate, first: Candidate): boolean =>
+  first.doubt <= calm && isLess(key, first.key);
+
+/** What the anchored reader makes of it; what overhears a word that picks or denies is no reading. */
+function addFound(
+  byKey: Map<string, Candidate>,
+  said: Said,
+  { heard, found }: { readonly heard: Heard; readonly found: readonly Found[] },
+): void {
+  const some = found.slice(0, compared).filter(({ units }) => isHeeded(heard, units));
+  const best = some[0]?.score ?? 0;
+  const odds = ({ score }: Found): number => Math.exp(score - best);
+  const sum = some.reduce((total, each) => total + odds(each), 0);
+  for (const [rank, each] of some.entries()) {
+    const made = add(byKey, said, cutClauses(textOfUnits(heard, each.units), said.phrases));
+    const whole = isWhole(heard, each.units);
+    made.anchored ??= { rank, behind: best - each.score, share: 0, whole };
+    made.anchored.share += odds(each) / sum;
+  }
+}
+
+/** Each meaning once: the first who says it says it. */
+function add(byKey: Map<string, Candidate>, said: Said, clauses: Clause[]): Candidate {
+  const intents = clauses.map((clause) => readIntent(clause, said.ground));
+  const key = keyOfAll(intents, said.ground);
+  const had = byKey.get(key);
+  if (had !== undefined) return had;
+  const made = {
+    clauses,
+    intents,
+    key,
+    doubt: doubtOf(intents, said),
+    by: new Set<GrammarReader>(),
+  };
+  byKey.set(key, made);
+  return made;
+}
