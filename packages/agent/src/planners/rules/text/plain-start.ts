@@ -9,11 +9,11 @@ export function isPlain(source: string): boolean {
   return isVerbWord(first) && first !== 'get';
 }
 
-/** What may be in doubt of each step while all of them are still believed. */
-const doubtOfOne = 0.6;
+/** Up to this grammar is in no doubt. */
+export const calm = 0.15;
 
-/** Where steps begin with a plain verb, grammar is seldom wrong: it must be in doubt on each. */
+/** Where steps begin with a plain verb and are in no doubt, grammar is seldom wrong. */
 export const isSteps = (
   source: string,
   { doubt, clauses }: { readonly doubt: number; readonly clauses: readonly Clause[] },
-): boolean => isPlain(source) && doubt < doubtOfOne * clauses.length;
+): boolean => isPlain(source) && doubt < calm * clauses.length;

@@ -34,6 +34,7 @@ export const isBeyond = (heard: Heard): boolean =>
       limits(words, word) ||
       isNothing(words, word) ||
       turnsUp(words, word) ||
+      excludes(words, word) ||
       lacksValue(heard, word),
   );
 
@@ -98,6 +99,14 @@ const turnsUp = (words: readonly Word[], { at, low }: Word): boolean =>
   /^(?:up|down)$/.test(low) &&
   (words[at + 1] === undefined || words[at + 1]?.kind === 'mark') &&
   !words.some(({ kind }) => kind === 'number');
+
+/** "Only A should be ticked": so the others must not be. */
+const excludes = (words: readonly Word[], { low, first, sentence }: Word): boolean =>
+  first &&
+  low === 'only' &&
+  words.some(
+    (each) => each.sentence === sentence && /^(?:ticked|checked|selected|on)$/.test(each.low),
+  );
 
 /** "Type into Title": what to type is not said, and must be asked. */
 const lacksValue = ({ words, named }: Heard, { low, sentence, first }: Word): boolean =>

@@ -39,8 +39,11 @@ describe('one judge for all readers', () => {
       const heard = hear(source, phrases, ground);
       return judged(poolOf({ source, phrases, ground }, heard, foundBy)).odds;
     };
-    expect(oddsOf('Heat should be 950')).toBeGreaterThan(0.6);
-    expect(oddsOf('With the black one at 950 the pots were fine, said Ida')).toBeLessThan(0.4);
+    const plain = oddsOf('Heat should be 950');
+    expect(plain).toBeGreaterThan(0.6);
+    expect(oddsOf('With the black one at 950 the pots were fine, said Ida')).toBeLessThan(
+      plain / 2,
+    );
   });
 
   test('what turns on a word of grammar is left to grammar', () =>

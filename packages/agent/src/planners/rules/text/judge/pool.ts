@@ -9,7 +9,7 @@ import { type Clause, cutClauses } from '../clauses.ts';
 import { doubtOf, type Said } from '../doubt.ts';
 import { type GrammarReader, grammarReadings } from '../grammar.ts';
 import type { Intent } from '../intent.ts';
-import { isSteps } from '../plain-start.ts';
+import { calm, isSteps } from '../plain-start.ts';
 import { readIntent } from '../read.ts';
 
 export interface Candidate {
@@ -45,9 +45,6 @@ export interface Pool {
   /** What grammar would take comes first. */
   readonly candidates: readonly [Candidate, ...Candidate[]];
 }
-
-/** Up to this grammar is in no doubt. */
-export const calm = 0.15;
 
 /** Anchored readings that are compared. */
 const compared = 12;

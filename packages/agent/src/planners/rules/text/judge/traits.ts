@@ -1,11 +1,11 @@
 // By what a whole reading is judged, whoever found it.
 
 import type { Trait } from '../anchored/unit.ts';
-import { isPlain } from '../plain-start.ts';
+import { isPlain, calm as noDoubt } from '../plain-start.ts';
 import { fitTraits } from './fits.ts';
 import { lostTraits } from './lost.ts';
 import { meantTraits } from './meant.ts';
-import { type Candidate, calm as noDoubt, type Pool } from './pool.ts';
+import type { Candidate, Pool } from './pool.ts';
 
 const within = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
