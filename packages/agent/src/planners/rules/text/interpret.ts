@@ -9,11 +9,13 @@ import { grammarReadings } from './grammar.ts';
 import { type Grounder, noGround } from './intent.ts';
 import { judged } from './judge/index.ts';
 import { poolOf } from './judge/pool.ts';
-import { calm } from './plain-start.ts';
+import { calm, isLikeSteps } from './plain-start.ts';
 
 /** Below these odds it is asked first, unless grammar is in no doubt of it: of readings at 0.3 to 0.4
  * two of five were right. */
 const leastOdds = 0.4;
+/** From these on steps in a row are taken for something else. */
+const likelyOdds = 0.65;
 
 /** What was read before is plain: its grammar alone says what it means. */
 export const readPlain = (
@@ -40,6 +42,8 @@ export function readSurely(source: string, phrases: readonly string[], ground: G
     return { clauses: grammarReadings(said)[0].clauses, unsure: false };
   const pool = poolOf(said, hear(source, phrases, ground), foundBy);
   const { best, odds } = judged(pool);
+  const [{ clauses, left: doubt = 0 }] = pool.candidates;
+  if (odds < likelyOdds && isLikeSteps(said, { doubt, clauses })) return { clauses, unsure: false };
   const calmly = best.by.has('chosen') && best.doubt <= calm;
   return { clauses: best.clauses, unsure: !pool.settled && !calmly && odds < leastOdds };
 }

@@ -2,18 +2,33 @@
 
 import { isVerbWord } from '../lexicon/verbs.ts';
 import type { Clause } from './clauses.ts';
+import type { Said } from './doubt.ts';
+
+const firstOf = (source: string): string =>
+  /^\s*(?:please\s+)?([\p{L}-]+)/iu.exec(source)?.[1]?.toLowerCase() ?? '';
 
 /** An instruction that begins with a verb of user interfaces is made of steps. */
 export function isPlain(source: string): boolean {
-  const first = /^\s*(?:please\s+)?([\p{L}-]+)/iu.exec(source)?.[1]?.toLowerCase() ?? '';
+  const first = firstOf(source);
   return isVerbWord(first) && first !== 'get';
 }
 
 /** Up to this grammar is in no doubt. */
 export const calm = 0.15;
 
+/** Up to this it is in little doubt. */
+const little = 0.6;
+
+interface Read {
+  readonly doubt: number;
+  readonly clauses: readonly Clause[];
+}
+
 /** Where steps begin with a plain verb and are in no doubt, grammar is seldom wrong. */
-export const isSteps = (
-  source: string,
-  { doubt, clauses }: { readonly doubt: number; readonly clauses: readonly Clause[] },
-): boolean => isPlain(source) && doubt < calm * clauses.length;
+export const isSteps = (source: string, { doubt, clauses }: Read): boolean =>
+  isPlain(source) && doubt < calm * clauses.length;
+
+/** So is one that begins with the name of a button, "Reserve …"; in little doubt it must be
+ * another reading that is likely. */
+export const isLikeSteps = ({ source, ground }: Said, { doubt, clauses }: Read): boolean =>
+  doubt < little * clauses.length && (isPlain(source) || ground.press(firstOf(source)));

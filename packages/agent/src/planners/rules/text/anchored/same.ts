@@ -59,9 +59,15 @@ export const keyOfAll = (intents: readonly Intent[], ground: Grounder): string =
   return [...new Set(ends.length > 0 ? ends : keys)].toSorted().join(' ; ');
 };
 
-/** The same deed with less to tell what it is done to. */
+/** Fewer of the same goals, or the same deed with less to tell what it is done to. */
 export function isLess(key: string, whole: string): boolean {
-  if (key.includes(' ; ') || whole.includes(' ; ') || key.startsWith('read ')) return false;
+  const [goals, all] = [key.split(' ; '), whole.split(' ; ')];
+  if (all.length > 1) return goals.length < all.length && goals.every((goal) => all.includes(goal));
+  return goals.length === 1 && isPart(key, whole);
+}
+
+function isPart(key: string, whole: string): boolean {
+  if (key.startsWith('read ')) return false;
   const [kind, ...words] = key.split(' ');
   const [other, ...all] = whole.split(' ');
   return kind === other && words.length < all.length && words.every((word) => all.includes(word));

@@ -9,7 +9,7 @@ import { cueTraits, pairTraits, polarTraits, spanTraits } from './traits.ts';
 import { cueWords, isName, overlaps, sayName, spanOf, type Trait, type Unit } from './unit.ts';
 
 export const tablesOf = (heard: Heard): Unit[] => [
-  ...columnsFor(heard, ['sort', 'high', 'low']).flatMap((column) =>
+  ...columnsFor(heard, ['sort', 'relation']).flatMap((column) =>
     ['high', 'low', ''].map((order) => sorted(heard, column, order)),
   ),
   ...columnsFor(heard, ['filter']).flatMap((column) => filtersOf(heard, column)),

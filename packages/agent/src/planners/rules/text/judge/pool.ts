@@ -9,7 +9,7 @@ import { type Clause, cutClauses } from '../clauses.ts';
 import { doubtOf, type Said } from '../doubt.ts';
 import { type GrammarReader, grammarReadings } from '../grammar.ts';
 import type { Intent } from '../intent.ts';
-import { calm, isSteps } from '../plain-start.ts';
+import { calm, isLikeSteps, isSteps } from '../plain-start.ts';
 import { readIntent } from '../read.ts';
 
 export interface Candidate {
@@ -49,6 +49,7 @@ export interface Pool {
 /** Anchored readings that are compared. */
 const compared = 12;
 
+/** Where grammar is believed, the same with less in it only leaves something out. */
 export function poolOf(said: Said, heard: Heard, find: (heard: Heard) => readonly Found[]): Pool {
   const readings = grammarReadings(said);
   const [chosen] = readings;
@@ -58,13 +59,12 @@ export function poolOf(said: Said, heard: Heard, find: (heard: Heard) => readonl
   first.left = chosen.doubt;
   for (const { clauses, by } of settled ? [chosen] : readings) add(byKey, said, clauses).by.add(by);
   if (!settled) addFound(byKey, said, { heard, found: find(heard) });
-  const others = [...byKey.values()].slice(1).filter((each) => !isShort(each, first));
+  const isBelieved = first.doubt <= calm || isLikeSteps(said, chosen);
+  const others = [...byKey.values()]
+    .slice(1)
+    .filter(({ key }) => !(isBelieved && isLess(key, first.key)));
   return { said, heard, settled, leaning: isLeaning(heard), candidates: [first, ...others] };
 }
-
-/** Where grammar is in no doubt, the same with less in it only leaves something out. */
-const isShort = ({ key }: Candidate, first: Candidate): boolean =>
-  first.doubt <= calm && isLess(key, first.key);
 
 /** What the anchored reader makes of it; what overhears a word that picks or denies is no reading. */
 function addFound(
