@@ -5,7 +5,11 @@ const join = String.raw`(?:,|\band\b|[?.!])\s*(?:and\s+)?(?:(?:of|in|on|at|for|f
 const both = new RegExp(`${first}${join}(?:what|which|who|whose|how)\\b`, 'iu');
 const second = new RegExp(`${first}${join}(?:what|which|whose)\\s+(\\p{L}+)`, 'iu');
 
-export const asksTwice = (query: string): boolean => both.test(query);
+/** "The oldest one: name and kind?", "what are the name and the kind of …". */
+const listed =
+  /(?::|\bwhat (?:is|are|was)|\bwhat['’]s|\btell me|\bgive me)\s+(?:the\s+|its\s+)?\p{L}+ and (?:the\s+|its\s+)?\p{L}+(?:\s*\?|\s+(?:of|for)\b)/iu;
+
+export const asksTwice = (query: string): boolean => both.test(query) || listed.test(query);
 
 /** What the second of them wants to know. */
 export const secondAsked = (query: string): string | undefined => second.exec(query)?.[1];

@@ -41,7 +41,7 @@ const plainText = (value: unknown): string =>
 /** Names of a control, its record, its headings, and of the place it is at. */
 export function aroundNode(page: Page, node: LocalNode): string[] {
   const records = recordsAround(page, node)
-    .map((record) => ownText(page, record, node))
+    .map((record, at) => ownText(page, record, node, at > 0))
     .filter((text, at) => text.length <= (at === 0 ? maxRecord : maxOuter));
   return [
     ...namesOf(page, node).map(({ text }) => text),
@@ -61,8 +61,9 @@ const isOtherGroup = (page: Page, { group }: LocalNode, text: string): boolean =
   page.controls.some((each) => each.group !== undefined && normal(each.group) === normal(text));
 
 /** What a region says, without what names its other fields and buttons: those were not touched. */
-function ownText(page: Page, region: LocalNode, node: LocalNode): string {
-  const others = othersIn(page, region, node);
+function ownText(page: Page, region: LocalNode, node: LocalNode, isOuter = false): string {
+  const twins = isOuter ? controlsIn(page, region).filter((each) => isTwin(page, each, node)) : [];
+  const others = [...othersIn(page, region, node), ...twins];
   const names = new Set(others.flatMap(({ name, group = '' }) => [normal(name), normal(group)]));
   const own = textsIn(page, region).filter(
     (text) =>
@@ -82,6 +83,14 @@ function othersIn(page: Page, region: LocalNode, node: LocalNode): LocalNode[] {
       (each.role === 'button' || (isForm && kindOf(each) !== undefined)),
   );
 }
+
+/** The next of several of its kind, with a name of its own, is another one. */
+const isTwin = (page: Page, each: LocalNode, node: LocalNode): boolean =>
+  /^(?:checkbox|switch|radio|)$/.test(each.role) &&
+  each.role === node.role &&
+  each.name !== '' &&
+  !isInside(page, each, node) &&
+  !isInside(page, node, each);
 
 const typed = /^(?:text|number|rich|date|time|combobox|select|dropdown)$/;
 
