@@ -28,9 +28,6 @@ export function meet(element?: Element): void {
   else tops.push(element);
 }
 
-// Frameworks take over a finished page without changing it: afterwards everything is asked again.
-addEventListener('load', () => meet(), { once: true });
-
 /** Something with a size and nothing to see in it may hold a closed root. */
 export function meetHost(element: Element, box: DOMRect): void {
   if (!mayHost.test(element.localName) || hosts.size >= mostHosts) return;

@@ -83,9 +83,16 @@ function observeAll(): void {
   }
 }
 
-document.addEventListener('DOMContentLoaded', () => {
+addEventListener('DOMContentLoaded', () => {
   takeNotes(observer.takeRecords());
   isParsed = true;
+});
+
+// Frameworks take over a finished page without changing it: afterwards everything is asked again,
+// and what the page begins then is waited for as after a change.
+addEventListener('load', () => {
+  lastMutationAt = performance.now();
+  meet();
 });
 
 function takeNotes(records: readonly MutationRecord[]): void {

@@ -4,8 +4,8 @@ import type { CdpPage } from './page.ts';
 
 const quietMs = 300;
 const quietCapMs = 3_000;
-/** A frame: what a loaded page begins on its own, a request or a change, shows by then. */
-const idleMs = 16;
+/** Longer than a frame: what a loaded page begins on its own, a request or a change, shows by then. */
+const idleMs = 20;
 
 export interface Waiting<T> {
   /** Who has time, and must not get in the way of a next command. */
