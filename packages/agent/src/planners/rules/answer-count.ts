@@ -1,13 +1,15 @@
 // Counting and computing over the things of a list.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { cellUnder, valueIn } from './answer-best.ts';
-import { type Answer, pairValue } from './answer-pairs.ts';
+import { cellUnder, headersIn, valueIn } from './answer-best.ts';
+import { fromFacts } from './answer-facts.ts';
+import { type Answer, isCellText, pairValue } from './answer-pairs.ts';
 
 import { headsOf } from './page/heads.ts';
 import { type Group, groupsOf, mainGroup } from './page/records.ts';
 import type { Page } from './page/view.ts';
 import type { Desc } from './text/describe.ts';
+import { akin } from './text/gist/akin.ts';
 import { hasMoney } from './text/values.ts';
 import { contentWords, normal, wordFit, wordsOf } from './text/words.ts';
 
@@ -26,6 +28,26 @@ export function groupFor(page: Page, noun: string): Group | undefined {
   });
 }
 
+const anything =
+  /^(?:ones?|items?|rows?|records?|entry|entries|people|persons?|things?|results?|elements?)$/iu;
+
+/** "Which pot", "how many bookings": a column, the list or the page is called so; else it may be no
+ * name for them at all. */
+export function isCalled(page: Page, { parent, items }: Group, noun: string): boolean {
+  const head = contentWords(noun).at(-1) ?? '';
+  const [first] = items;
+  const names = [
+    ...(first === undefined ? [] : headersIn(page, first)),
+    ...headsOf(page).map((node) => node.name || page.text(node)),
+    `${parent.name} ${parent.group ?? ''} ${page.tree.title} ${first?.role ?? ''}`,
+    [...(parent.classes ?? []), ...(first?.classes ?? [])].join(' ').replace(/[-_]/gu, ' '),
+  ];
+  return (
+    anything.test(head) ||
+    names.some((name) => wordsOf(name).some((word) => akin(head, word) > 0.7))
+  );
+}
+
 /** "How many products": a text that says so, else the length of the list. */
 export function countOf(page: Page, desc: Desc): Answer | undefined {
   const noun = desc.text
@@ -35,10 +57,11 @@ export function countOf(page: Page, desc: Desc): Answer | undefined {
   const only = limitsIn(page, desc.text, noun, group);
   if (only.length > 0) return group === undefined ? undefined : countFitting(page, group, only);
   return (
+    countRole(page, noun) ??
     countSaid(page, noun) ??
     countPaired(page, noun) ??
-    (group === undefined
-      ? undefined
+    (group === undefined || !isCalled(page, group, noun)
+      ? fromFacts(page, `How many ${desc.text}`)
       : { text: String(group.items.length), from: `${group.items.length} alike items` })
   );
 }
@@ -74,6 +97,16 @@ function countFitting(page: Page, group: Group, only: readonly string[]): Answer
   };
 }
 
+/** "How many buttons": controls by what they are. */
+function countRole(page: Page, noun: string): Answer | undefined {
+  const role = countable.exec(normal(noun))?.groups?.role;
+  if (role === undefined) return undefined;
+  const count = page.nodes.filter((node) => node.visible && node.role === role).length;
+  return { text: String(count), from: `${count} of the role ${role}` };
+}
+
+const countable = /^(?<role>button|link|checkbox|heading|image|tab|radio)(?:e?s)?$/u;
+
 /** "12 products" somewhere on the page. */
 function countSaid(page: Page, noun: string): Answer | undefined {
   const head = contentWords(noun).at(-1)?.slice(0, 4);
@@ -87,7 +120,7 @@ function countSaid(page: Page, noun: string): Answer | undefined {
 }
 
 function countPaired(page: Page, noun: string): Answer | undefined {
-  const pair = pairValue(page, noun, page.nodes[0]);
+  const pair = isCellText(page, noun) ? undefined : pairValue(page, noun, page.nodes[0]);
   return pair !== undefined && /^\D{0,3}\d+/.test(pair) ? { text: pair, from: noun } : undefined;
 }
 

@@ -5,7 +5,7 @@ import { ancestors, type Page } from './page/view.ts';
 import { isWhen } from './text/dates.ts';
 import { normal } from './text/words.ts';
 
-const code = /^[\p{Lu}\d]{1,5}[-_/#]?\d[\p{Lu}\d-]*$/u;
+const code = /^(?=.*\p{Lu})[\p{Lu}\d]{1,5}[-_/#]?\d[\p{Lu}\d-]*$/u;
 const month = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
 
 const kinds: readonly {

@@ -37,6 +37,12 @@ export function pairValue(
   return undefined;
 }
 
+/** In a table the next cell says something else of it. */
+export const isCellText = (page: Page, topic: string): boolean =>
+  page.nodes.some(
+    (node) => Boolean(node.cell?.header) && node.visible && nameFit(topic, page.text(node)) > 0.8,
+  );
+
 /** The name of a button or of a way to another page is no label of what stands beside it. */
 const isPressed = (page: Page, node: LocalNode): boolean =>
   [...ancestors(page, node)]
@@ -55,7 +61,7 @@ const labelFit = (topic: string, text: string): number =>
     : Math.max(nameFit(topic, text), nameFit(topic, text.split(/[:=]/)[0] ?? ''));
 
 /** The text that follows a label in its row or next element. */
-function nextText(page: Page, label: LocalNode, root: LocalNode): string | undefined {
+export function nextText(page: Page, label: LocalNode, root: LocalNode): string | undefined {
   const holder = [...ancestors(page, label)]
     .slice(0, 3)
     .find((each) => /^(?:dt|th|td|label|span|div|strong|b|li|p)$/.test(each.tag));

@@ -3,7 +3,7 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { cellUnder, headersIn, identity } from './answer-best.ts';
-import { groupFor } from './answer-count.ts';
+import { groupFor, isCalled } from './answer-count.ts';
 import type { Answer } from './answer-pairs.ts';
 import { nextPage } from './explore-scroll.ts';
 import { findRecords, tellingOf } from './page/find-record.ts';
@@ -22,9 +22,9 @@ export function whichOnes(page: Page, question: string): Answer | undefined {
   const { noun = '', limit = '' } = which.exec(question.trim())?.groups ?? {};
   const bare = limit.replace(openers, '');
   if (bare === '' || nextPage(page) !== undefined) return undefined;
-  const items = (groupFor(page, noun)?.items ?? []).filter(
-    (item) => headersIn(page, item).length > 1,
-  );
+  const group = groupFor(page, noun);
+  if (group === undefined || !isCalled(page, group, noun)) return undefined;
+  const items = group.items.filter((item) => headersIn(page, item).length > 1);
   const found = fitting(page, items, [bare]) ?? [];
   if (found.length === 0) return undefined;
   const names = found.map((item) => called(page, item, noun));

@@ -3,12 +3,14 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { cellUnder, identity } from './answer-best.ts';
 import { groupFor } from './answer-count.ts';
-import { type Answer, pairValue } from './answer-pairs.ts';
+import { fromFacts } from './answer-facts.ts';
+import { type Answer, isCellText, pairValue } from './answer-pairs.ts';
 import { fromRecord, topicWords } from './answer-record.ts';
 import { rankFields } from './ground/field.ts';
 import { anchors, containsPhrase } from './ground/near.ts';
 import { empty } from './ground/score.ts';
 import { chosenTexts } from './page/chosen.ts';
+import { shownValue } from './page/fields.ts';
 import { isOwnPage } from './page/find-record.ts';
 import { recordAround } from './page/records.ts';
 import { inScope, nodesIn, type Page, textsIn } from './page/view.ts';
@@ -26,7 +28,8 @@ export function answerTo(page: Page, desc: Desc, question: string): Answer | und
     bestOf(page, question) ??
     fromRecord(page, question, ownerIn(desc, question)) ??
     ofRecord(page, desc, topic, question);
-  if (known !== undefined || isElsewhere(page, desc)) return known;
+  const stated = known ?? fromFacts(page, question);
+  if (stated !== undefined || isElsewhere(page, desc)) return stated;
   const owner = ownerIn(desc, question);
   if (/(?:^|\s)["“']?\p{Lu}|\d/u.test(owner) && !isOwnPage(page, owner)) return undefined;
   if (/^\s*who/i.test(question)) return undefined;
@@ -48,7 +51,8 @@ function chosenIn(page: Page, question: string): Answer | undefined {
   );
   const [top] = rankFields(page, { desc: { ...empty, text: topics.join(' ') } });
   if (top === undefined) return undefined;
-  const { native } = top.field;
+  const { native, kind } = top.field;
+  if (kind === 'select') return { text: shownValue(page, top.field), from: top.field.node.name };
   const kept = (native?.options ?? []).filter(({ selected }) => selected).map(({ text }) => text);
   const held = [...chosenTexts(page, top.field), ...kept].filter(
     (text) => nameFit(text, top.field.node.name) < 0.9 && /[\p{L}\p{N}]/u.test(text),
@@ -200,7 +204,7 @@ function moneyText(page: Page, node: LocalNode): string {
 
 /** Label and value side by side: dl, table rows, "Total: 12", a field. */
 function labelled(page: Page, topic: string): Answer | undefined {
-  if (topic === '') return undefined;
+  if (topic === '' || isCellText(page, topic)) return undefined;
   const value = pairValue(page, topic, page.modal ?? page.nodes[0]);
   return value === undefined ? undefined : { text: value, from: topic };
 }

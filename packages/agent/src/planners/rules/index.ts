@@ -7,30 +7,21 @@ import { wishFor, wishMore } from '../../negotiate.ts';
 import { markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { isYes } from '../../state.ts';
-import { depthOf } from '../../view.ts';
-import { checkGuard } from './goals/guarded.ts';
+import { datesOf, stepOf } from './goal-step.ts';
 import { holdGoal, isCommit, once, remember } from './goals/keep.ts';
 import { withAgreed, wrongKind } from './goals/kind.ts';
 import type { Account } from './goals/ledger.ts';
 import { misheardIn } from './goals/misheard.ts';
 import { evidenceOf, unproven } from './goals/proof.ts';
-import { pursue } from './goals/pursue.ts';
-import type { Scene, Step } from './goals/step.ts';
+import type { Step } from './goals/step.ts';
 import { unplanned } from './goals/unplanned.ts';
 import { noteEdits, saveFirst } from './goals/unsaved.ts';
 import { phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
-import {
-  intentFor,
-  intentOf,
-  intents,
-  keepReading,
-  readMind,
-  unread,
-  unsureIn,
-} from './reading.ts';
+import { intentFor, intentOf, intents, keepReading, readMind, unsureIn } from './reading.ts';
 import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
+import { trying } from './tryout.ts';
 
 export const rulesPlanner: Planner = {
   name: 'rules',
@@ -43,7 +34,7 @@ function propose(given: PlannerInput): Proposal {
   const { state, tree, view } = input;
   const page = buildPage(tree);
   const wish = state.looks === 0 && state.steps === 0 ? wishFor(state.query, view) : undefined;
-  const mind = state.minds.rules ?? readMind(state.query, page);
+  const mind = state.minds.rules ?? readMind(query, page, trying(input, page));
   if (wish !== undefined)
     return asProposal(input, mind, { kind: 'look', thought: wish.reason, wish });
   if (mind.goals.length === 0)
@@ -157,49 +148,6 @@ function brought(mind: RulesMind, from: number): RulesMind {
   const [goal] = goals.splice(from, 1);
   if (goal !== undefined) goals.splice(mind.current, 0, goal);
   return { ...mind, goals };
-}
-
-/** A look after a wait has no act of its own to verify: the one before it still counts. */
-const afterWait = ({ state }: PlannerInput): Scene['verified'] =>
-  state.last?.kind === 'wait' && state.steps > 0 ? state.verification : undefined;
-
-const datesOf = ({ tools }: PlannerInput, page: Page): Scene['dates'] => ({
-  now: tools.now(),
-  dayFirst: !/^en(?:-US)?$/i.test(tools.locale) && !/^en-us/i.test(page.tree.lang ?? ''),
-});
-
-function stepOf(input: PlannerInput, page: Page, mind: RulesMind, fresh: boolean): Step {
-  const goal = mind.goals[mind.current];
-  const intent = intentOf(input, page, mind);
-  if (goal === undefined || intent === undefined)
-    return { do: 'stuck', why: 'I could not read the instruction', code: 'NOT_UNDERSTOOD' };
-  if (intent.forbidden === true) return { do: 'held', evidence: [], waived: true };
-  const lost = unread(intent);
-  if (lost !== undefined)
-    return {
-      do: 'ask',
-      question: `I am not sure what "${lost}" is for in "${intent.said}". Could you say it differently?`,
-      missing: [lost],
-    };
-  const next = intentFor(input, page, mind, mind.current + 1);
-  if (intent.guard !== undefined && goal.job.phase === undefined) {
-    const guarded = checkGuard(page, { intent, job: goal.job, answers: input.state.answers });
-    if (guarded !== undefined) return guarded;
-  }
-  return pursue({
-    page,
-    intent,
-    job: goal.job,
-    mind,
-    verified: fresh ? (input.verified ?? afterWait(input)) : undefined,
-    next,
-    dates: datesOf(input, page),
-    depth: depthOf(input.view),
-    dialogs: fresh ? (input.view.report?.dialogs ?? []) : [],
-    ...(mind.shown === undefined ? {} : { shown: mind.shown }),
-    query: input.state.query,
-    reply: input.state.answers.at(-1),
-  } satisfies Scene);
 }
 
 function decide(

@@ -40,6 +40,7 @@ it.each([
   'Claim the Blue scarf',
   'Set the delivery days to 6',
   'Set the delivery days to 6 and tick Preferred supplier',
+  'Set the delivery days to 6, a preferred one from now on',
   'Set the shelf to C5',
   'Bump the delivery days up to 6',
   'Set the shelf to C5 and save when prompted',
@@ -51,7 +52,7 @@ it.each([
 it.each([
   'Choose Blue scarf so that it gets claimed',
   'Click the Blue scarf',
-  'Set the delivery days to 6, a preferred one from now on',
+  'Set the delivery days to 6, a lilac one from now on',
 ])('%s: not done', async (query) => {
   const { decision } = await run(new Desk(), query);
   expect(decision?.kind).not.toBe('finish');

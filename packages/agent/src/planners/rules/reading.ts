@@ -8,6 +8,7 @@ import type { Page } from './page/view.ts';
 import type { Clause } from './text/clauses.ts';
 import type { Intent } from './text/intent.ts';
 import { readPlain, readSurely } from './text/interpret.ts';
+import type { TryOut } from './text/judge/index.ts';
 import { readIntent } from './text/read.ts';
 import { tokenize } from './text/tokens.ts';
 import { unsureQuestion } from './text/unsure.ts';
@@ -23,10 +24,10 @@ interface Cut {
   readonly unsure: boolean;
 }
 
-function cutOf(query: string, page: Page): Cut {
+function cutOf(query: string, page: Page, tryOut?: TryOut): Cut {
   const known = cut.get(page);
   if (known?.query === query) return known;
-  const { clauses, unsure } = readSurely(query, phrasesOf(page), grounderOf(page));
+  const { clauses, unsure } = readSurely(query, phrasesOf(page), grounderOf(page), tryOut);
   const made = { query, clauses: clauses.slice(0, maxGoals), unsure };
   cut.set(page, made);
   return made;
@@ -42,8 +43,9 @@ export function unsureIn({ state }: PlannerInput, page: Page): string | undefine
   return state.answers.some((each) => each.question === question) ? undefined : question;
 }
 
-export function readMind(query: string, page: Page): RulesMind {
-  const clauses = clausesOf(query, page);
+/** The first who reads it tries its readings out; what follows is read as was decided then. */
+export function readMind(query: string, page: Page, tryOut?: TryOut): RulesMind {
+  const { clauses } = cutOf(query, page, tryOut);
   const goals = clauses.map(
     (clause): GoalMind => ({ said: clause.text, status: 'open', job: {}, evidence: [] }),
   );

@@ -7,7 +7,7 @@ import { canonical } from './canon/index.ts';
 import { type Clause, cutClauses } from './clauses.ts';
 import { grammarReadings } from './grammar.ts';
 import { type Grounder, noGround } from './intent.ts';
-import { judged } from './judge/index.ts';
+import { judged, type TryOut, tryBest } from './judge/index.ts';
 import { poolOf } from './judge/pool.ts';
 import { calm, isLikeSteps } from './plain-start.ts';
 
@@ -36,11 +36,17 @@ export interface Read {
   readonly unsure: boolean;
 }
 
-export function readSurely(source: string, phrases: readonly string[], ground: Grounder): Read {
+export function readSurely(
+  source: string,
+  phrases: readonly string[],
+  ground: Grounder,
+  tryOut?: TryOut,
+): Read {
   const said = { source, phrases, ground };
   if (ground.known === undefined)
     return { clauses: grammarReadings(said)[0].clauses, unsure: false };
   const pool = poolOf(said, hear(source, phrases, ground), foundBy);
+  if (tryOut !== undefined) tryBest(pool, tryOut);
   const { best, odds } = judged(pool);
   const [{ clauses, left: doubt = 0 }] = pool.candidates;
   if (odds < likelyOdds && isLikeSteps(said, { doubt, clauses })) return { clauses, unsure: false };

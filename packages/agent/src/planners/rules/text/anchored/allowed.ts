@@ -6,8 +6,9 @@ import type { Word } from '../gist/words.ts';
 import type { Heard } from './heard.ts';
 import type { Unit } from './unit.ts';
 
-const turning =
-  /^(?:if|unless|until|once|except|excluding|or|either|neither|nor|twice|thrice|times|never|each|every|whenever|whether|half|double|same|clear|empty|wipe|blank|reset|undo|password|passcode|login)$/;
+const firm =
+  /^(?:unless|until|except|excluding|either|neither|nor|twice|thrice|times|whether|clear|empty|wipe|blank|reset|password|passcode|login)$/;
+const turning = /^(?:if|once|or|never|each|every|whenever|half|double|same|undo)$/;
 /** They turn it sometimes; as often they only tell a story. */
 const leaning = /^(?:while|otherwise|nobody|none)$/;
 const picking =
@@ -22,21 +23,25 @@ const says = (heard: Heard, word: Word, test: RegExp): boolean =>
 export const isLeaning = (heard: Heard): boolean =>
   heard.words.some((word) => says(heard, word, leaning));
 
-/** Instructions that turn on a word of grammar are not for this reader. */
-export const isBeyond = (heard: Heard): boolean =>
+/** Instructions that turn on a word of grammar, whatever else they say, are not for this reader. */
+export const isFirm = (heard: Heard): boolean =>
   heard.words.length > longest ||
   heard.words.some(
     (word, _, words) =>
-      says(heard, word, turning) ||
+      says(heard, word, firm) ||
       forbids(words, word) ||
       asksWhether(words, word) ||
-      waits(words, word) ||
       limits(words, word) ||
       isNothing(words, word) ||
       turnsUp(words, word) ||
       excludes(words, word) ||
       lacksValue(heard, word),
   );
+
+/** It may turn on such a word; as often the word is in a story, or only polite ("if you could"). */
+export const isBeyond = (heard: Heard): boolean =>
+  isFirm(heard) ||
+  heard.words.some((word, _, words) => says(heard, word, turning) || waits(words, word));
 
 const emptying = /^(?:clear|empty|wipe|blank|reset)$/;
 
@@ -122,18 +127,21 @@ const typed = /^(?:quote|when|mail|code|number|name)$/;
 const coveredBy = (units: readonly Unit[]): Set<number> =>
   new Set(units.flatMap(({ own, shared }) => [...own, ...shared]));
 
-/** Which of many, and what is not to be, was not overheard. */
+/** A word that says which of many are meant was not overheard. */
 export function isHeeded(heard: Heard, units: readonly Unit[]): boolean {
   const covered = coveredBy(units);
-  const met = heard.words.every(
+  return heard.words.every(
     (word) =>
       !picking.test(word.low) ||
       covered.has(word.at) ||
       heard.told.now.has(word.at) ||
       isWhollySaid(heard.words, word),
   );
-  return met && !units.some((unit) => isDenied(heard, unit, units));
 }
+
+/** It does what shall not be. */
+export const isDenied = (heard: Heard, units: readonly Unit[]): boolean =>
+  units.some((unit) => denies(heard, unit, units));
 
 /** Everything with a value of its own is accounted for, or was given up ("instead of X"). */
 export function isWhole(heard: Heard, units: readonly Unit[]): boolean {
@@ -174,7 +182,7 @@ const negating = /^(?:not|no|never|without|nothing|cannot)$|n['’]t$/;
 const taking = /^(?:off|remove)$/;
 
 /** A "not" beside it that nothing accounts for: before a deed, or in the part of anything else. */
-function isDenied(heard: Heard, unit: Unit, units: readonly Unit[]): boolean {
+function denies(heard: Heard, unit: Unit, units: readonly Unit[]): boolean {
   if (taking.test(unit.kind) || /^(?:ask|place)$/.test(unit.kind)) return false;
   const used = new Set(
     units.filter(({ kind }) => taking.test(kind)).flatMap(({ shared }) => shared),

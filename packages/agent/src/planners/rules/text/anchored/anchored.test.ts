@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cutClauses } from '../clauses.ts';
 import type { Grounder, Known } from '../intent.ts';
-import { isBeyond, isHeeded, isWhole } from './allowed.ts';
+import { isBeyond, isDenied, isHeeded, isWhole } from './allowed.ts';
 import { hear } from './heard.ts';
 import { foundBy } from './index.ts';
 import { textOfUnits } from './units.ts';
@@ -34,8 +34,8 @@ const ground: Grounder = {
 function read(text: string): string | undefined {
   const heard = hear(text, [], ground);
   const [top] = isBeyond(heard) ? [] : foundBy(heard);
-  if (top === undefined || !isHeeded(heard, top.units) || !isWhole(heard, top.units))
-    return undefined;
+  if (top === undefined || isDenied(heard, top.units)) return undefined;
+  if (!isHeeded(heard, top.units) || !isWhole(heard, top.units)) return undefined;
   const clauses = cutClauses(textOfUnits(heard, top.units), []);
   return clauses.map((clause) => clause.text).join('; ');
 }

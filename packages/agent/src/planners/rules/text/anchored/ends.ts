@@ -1,6 +1,6 @@
 // How a request ends and where it is done: saving, sending, places on the site.
 
-import { isVerbWord } from '../../lexicon/verbs.ts';
+import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import { deedOf } from '../participles.ts';
 import { normal, wordsOf } from '../words.ts';
 import type { Heard } from './heard.ts';
@@ -85,11 +85,20 @@ function commit(heard: Heard, span: Mention, { verb, low, object }: Commit): Uni
 const noun =
   /^(?:tab|page|section|menu|settings|panel|screen|area|preferences|tree|list|column|table|editor|branch)$/;
 
+/** "Post review" is what a button does, no place. */
+function isDeed(name: string): boolean {
+  const [first = ''] = wordsOf(name);
+  return wordsOf(name).length > 1 && (isVerbWord(first) || openVerbs.has(first));
+}
+
 /** Names of tabs, pages and sections; "settings" names one by itself. */
 function placesOf(heard: Heard): Unit[] {
   const { words } = heard;
   const named: Mention[] = [
-    ...heard.shown.filter(({ kind, fit }) => /^(?:control|text|box)$/.test(kind) && fit > 0.85),
+    ...heard.shown.filter(
+      ({ kind, fit, text }) =>
+        /^(?:control|text|box)$/.test(kind) && fit > 0.85 && !(kind === 'control' && isDeed(text)),
+    ),
     ...heard.values.filter(({ sort }) => /^(?:name|quote)$/.test(sort)),
     ...words
       .filter(({ low, kind }) => noun.test(low) && kind !== 'mark')

@@ -20,6 +20,8 @@ const isSolid = ({ kind, low }: Word): boolean =>
 export function phrasesAt(words: readonly Word[], from: number): Mention[] {
   const first = words[from];
   if (first === undefined || !(isSolid(first) || isVerb(first.low)) || first.owns) return [];
+  // "Turn on the lamp in the hall" is an order, no name.
+  if (first.first && isVerb(first.low)) return [];
   const ends: number[] = [];
   let crossed = false;
   for (let to = from + 1; to < from + farthest; to += 1) {

@@ -164,7 +164,8 @@ function pieceAt(
   const run = title.exec(text)?.[0];
   if (
     run !== undefined &&
-    /^(?:instead|because|out|all|one|some|most|both|none|in|on) /iu.test(run)
+    (/^(?:instead|because|out|all|one|some|most|both|none|in|on) /iu.test(run) ||
+      beginsDeed(text, at, run.toLowerCase()))
   )
     return undefined;
   return run === undefined ? undefined : { raw: run, kind: 'name', end: at + run.length };

@@ -2,8 +2,10 @@
 // of authors whom the readers had not seen (bench/evals/fit-reader.ts); so its odds may be believed.
 
 import type { Trait } from '../anchored/unit.ts';
+import type { Intent } from '../intent.ts';
 import type { Candidate, Pool } from './pool.ts';
 import { noneTraits, traitsOf } from './traits.ts';
+import type { Tried } from './tried.ts';
 import { weights } from './weights.ts';
 
 export interface Judged {
@@ -14,6 +16,20 @@ export interface Judged {
 
 const weigh = (traits: readonly Trait[]): number =>
   traits.reduce((sum, [name, size]) => sum + size * (weights[name] ?? 0), 0);
+
+/** What a reading would come to; on a large page only the likeliest are worth the time. */
+export interface TryOut {
+  readonly most: number;
+  of(intents: readonly Intent[]): Tried;
+}
+
+/** What they would come to is worth knowing where there is a choice. */
+export function tryBest(pool: Pool, tryOut: TryOut): void {
+  if (pool.candidates.length === 1) return;
+  const scored = pool.candidates.map((each) => ({ each, score: weigh(traitsOf(each, pool)) }));
+  for (const { each } of scored.toSorted((a, b) => b.score - a.score).slice(0, tryOut.most))
+    each.tried = tryOut.of(each.intents);
+}
 
 export function judged(pool: Pool): Judged {
   const scores = pool.candidates.map((each) => weigh(traitsOf(each, pool)));

@@ -1,16 +1,17 @@
 // Everything that the readers make of one instruction, each meaning once, with what speaks for it.
 
-import { isBeyond, isHeeded, isLeaning, isWhole } from '../anchored/allowed.ts';
+import { isBeyond, isDenied, isFirm, isHeeded, isLeaning, isWhole } from '../anchored/allowed.ts';
 import type { Heard } from '../anchored/heard.ts';
 import { isLess, keyOfAll } from '../anchored/same.ts';
 import type { Found } from '../anchored/search.ts';
 import { textOfUnits } from '../anchored/units.ts';
 import { type Clause, cutClauses } from '../clauses.ts';
 import { doubtOf, type Said } from '../doubt.ts';
-import { type GrammarReader, grammarReadings } from '../grammar.ts';
+import { type GrammarReader, type GrammarReading, grammarReadings } from '../grammar.ts';
 import type { Intent } from '../intent.ts';
 import { calm, isLikeSteps, isSteps } from '../plain-start.ts';
 import { readIntent } from '../read.ts';
+import type { Tried } from './tried.ts';
 
 export interface Candidate {
   readonly clauses: Clause[];
@@ -22,6 +23,7 @@ export interface Candidate {
   /** The same as grammar measures it, to whom steps in a row are plain. */
   left?: number;
   anchored?: Place;
+  tried?: Tried;
 }
 
 /** Where the anchored reader found it. */
@@ -33,6 +35,8 @@ export interface Place {
   share: number;
   /** Nothing that must not be left out is left out. */
   readonly whole: boolean;
+  /** Nor a word that says which of many. */
+  readonly heeded: boolean;
 }
 
 export interface Pool {
@@ -42,44 +46,66 @@ export interface Pool {
   readonly settled: boolean;
   /** A word in it may turn the meaning, and the anchored reader would lose that word. */
   readonly leaning: boolean;
+  /** So may another one, although grammar makes nothing of it. */
+  readonly beyond: boolean;
   /** What grammar would take comes first. */
   readonly candidates: readonly [Candidate, ...Candidate[]];
 }
 
 /** Anchored readings that are compared. */
-const compared = 12;
+const compared = 30;
 
-/** Where grammar is believed, the same with less in it only leaves something out. */
 export function poolOf(said: Said, heard: Heard, find: (heard: Heard) => readonly Found[]): Pool {
   const readings = grammarReadings(said);
   const [chosen] = readings;
-  const settled = isBeyond(heard) || isSteps(said.source, chosen);
+  const beyond = isBeyond(heard);
+  const settled = isSettled(said, heard, readings);
   const byKey = new Map<string, Candidate>();
   const first = add(byKey, said, chosen.clauses);
   first.left = chosen.doubt;
   for (const { clauses, by } of settled ? [chosen] : readings) add(byKey, said, clauses).by.add(by);
   if (!settled) addFound(byKey, said, { heard, found: find(heard) });
   const isBelieved = first.doubt <= calm || isLikeSteps(said, chosen);
+  // Where grammar is believed, the same with less in it only leaves something out.
   const others = [...byKey.values()]
     .slice(1)
     .filter(({ key }) => !(isBelieved && isLess(key, first.key)));
-  return { said, heard, settled, leaning: isLeaning(heard), candidates: [first, ...others] };
+  const leaning = isLeaning(heard);
+  return { said, heard, settled, leaning, beyond, candidates: [first, ...others] };
 }
 
-/** What the anchored reader makes of it; what overhears a word that picks or denies is no reading. */
+function isSettled(
+  said: Said,
+  heard: Heard,
+  readings: readonly [GrammarReading, ...GrammarReading[]],
+): boolean {
+  const [chosen] = readings;
+  if (isFirm(heard) || isSteps(said.source, chosen)) return true;
+  return isBeyond(heard) && readings.some((reading) => isTurned(reading, said));
+}
+
+/** Grammar found a condition or a prohibition in it. */
+const isTurned = ({ clauses }: GrammarReading, { ground }: Said): boolean =>
+  clauses.some((clause) => {
+    const { guard, forbidden } = readIntent(clause, ground);
+    return guard !== undefined || forbidden === true;
+  });
+
+/** What the anchored reader makes of it; what overhears a word that denies is no reading. */
 function addFound(
   byKey: Map<string, Candidate>,
   said: Said,
   { heard, found }: { readonly heard: Heard; readonly found: readonly Found[] },
 ): void {
-  const some = found.slice(0, compared).filter(({ units }) => isHeeded(heard, units));
+  const some = found.slice(0, compared).filter(({ units }) => !isDenied(heard, units));
   const best = some[0]?.score ?? 0;
   const odds = ({ score }: Found): number => Math.exp(score - best);
   const sum = some.reduce((total, each) => total + odds(each), 0);
   for (const [rank, each] of some.entries()) {
     const made = add(byKey, said, cutClauses(textOfUnits(heard, each.units), said.phrases));
     const whole = isWhole(heard, each.units);
-    made.anchored ??= { rank, behind: best - each.score, share: 0, whole };
+    const heeded = isHeeded(heard, each.units);
+    made.anchored ??= { rank, behind: best - each.score, share: 0, whole, heeded };
     made.anchored.share += odds(each) / sum;
   }
 }

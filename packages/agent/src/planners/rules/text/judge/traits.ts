@@ -6,6 +6,7 @@ import { fitTraits } from './fits.ts';
 import { lostTraits } from './lost.ts';
 import { meantTraits } from './meant.ts';
 import type { Candidate, Pool } from './pool.ts';
+import { triedTraits } from './tried.ts';
 
 const within = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
@@ -17,6 +18,7 @@ export const traitsOf = (candidate: Candidate, pool: Pool): Trait[] => [
   ...lostTraits(candidate, pool),
   ...meantTraits(candidate, pool),
   ...fitTraits(candidate, pool),
+  ...(candidate.tried === undefined ? [] : triedTraits(candidate.tried)),
 ];
 
 /** Who found it, and how surely. */
@@ -54,6 +56,9 @@ function finderTraits(candidate: Candidate, pool: Pool): Trait[] {
     ['anchored:odds|calm', odds * calm],
     ['anchored:unwhole', flag(anchored?.whole === false)],
     ['anchored:leaning', flag(pool.leaning) * found * alone],
+    ['anchored:beyond', flag(pool.beyond) * found * alone],
+    ['anchored:unheeded', flag(anchored?.heeded === false)],
+    ['chosen:beyond', chosen * flag(pool.beyond)],
   ];
 }
 
@@ -95,7 +100,7 @@ function doubtTraits({ doubt: raw, by, key }: Candidate, pool: Pool): Trait[] {
 
 /** What speaks for none of them being right. */
 export function noneTraits(pool: Pool): Trait[] {
-  const { candidates, heard, leaning } = pool;
+  const { candidates, heard, leaning, beyond } = pool;
   const { plain } = contextOf(pool);
   const least = Math.min(...candidates.map(({ doubt }) => doubt));
   const chosen = candidates.find(({ by }) => by.has('chosen'));
@@ -104,6 +109,7 @@ export function noneTraits(pool: Pool): Trait[] {
     ['none:doubt', within(least, 0, 3)],
     ['none:words', Math.min(heard.words.length, 60) / 10],
     ['none:leaning', flag(leaning)],
+    ['none:beyond', flag(beyond)],
     ['none:count', Math.min(candidates.length, 16) / 4],
     ['none:plain', plain],
     ['none:sentences', Math.min(heard.words.at(-1)?.sentence ?? 0, 5)],
