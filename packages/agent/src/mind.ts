@@ -62,6 +62,8 @@ export interface RulesMind {
   readonly shown?: readonly string[];
   /** The field that was set last, as long as nothing has saved it. */
   readonly edited?: string;
+  /** Only asked, and understood as a whole: what it tells beside need not be met. */
+  readonly inquiry?: boolean;
   /** Places and controls that were looked into and led nowhere. */
   readonly visited: readonly string[];
 }

@@ -127,11 +127,24 @@ function bestOf(page: Page, question: string): Answer | undefined {
 
 /** What is asked of the best one: a column that the question names, else what it is called. */
 export function sayBest(page: Page, item: LocalNode, question: string): string {
+  const both = severalIn(page, item, question);
+  if (both !== undefined) return both;
   const money = /\bhow much\b|^what\b.*\b(?:price|cost)\b/i.test(question);
   if (money) return fieldIn(page, item, 'price', question) ?? identity(page, item);
   const cells = askedNouns(question).map((noun) => cellUnder(page, item, noun));
   const cell = cells.find((each) => each !== undefined);
   return cell === undefined ? identity(page, item) : page.text(cell);
+}
+
+/** "What are the name and breed of …": each of them; what has no column of its own is what it is called. */
+function severalIn(page: Page, item: LocalNode, question: string): string | undefined {
+  const said = /^what are the (?<all>.+? and .+?) of the\b/iu.exec(question)?.groups?.all;
+  if (said === undefined) return undefined;
+  const texts = said.split(/ and /iu).map((each) => {
+    const cell = cellUnder(page, item, each);
+    return cell !== undefined ? page.text(cell) : each === 'name' ? identity(page, item) : '';
+  });
+  return texts.every((text) => text !== '') ? [...new Set(texts)].join(', ') : undefined;
 }
 
 /** "which customer", "who is the customer with", "the name of the guest": what is wanted. */

@@ -93,18 +93,19 @@ function numbered(page: Page, best: Superlative, question: string): readonly Val
   return (headed ?? priced ?? lists[0])?.values ?? [];
 }
 
-/** "the cheapest sailing dinghy": only those that say so of themselves, if some do. */
+/** "the cheapest sailing dinghy": only those that say most of it of themselves, if some do. */
 function aboutKind(page: Page, values: readonly Valued[], question: string): readonly Valued[] {
   const words = contentWords(question).filter((word) => !rankWords.test(word));
   const said = values.map(({ item }) => wordsOf(page.text(item)));
   const telling = words.filter((word) => {
-    const hits = said.filter((text) => text.some((each) => wordFit(word, each) > 0.85)).length;
-    return hits > 0 && hits < values.length;
+    const count = said.filter((text) => text.some((each) => wordFit(word, each) > 0.85)).length;
+    return count > 0 && count < values.length;
   });
-  const kept = values.filter((_, at) =>
-    telling.every((word) => said[at]?.some((each) => wordFit(word, each) > 0.85) === true),
+  const hits = said.map(
+    (text) => telling.filter((word) => text.some((each) => wordFit(word, each) > 0.85)).length,
   );
-  return kept.length > 0 ? kept : values;
+  const most = Math.max(...hits);
+  return values.filter((_, at) => hits[at] === most);
 }
 
 const rankWords =

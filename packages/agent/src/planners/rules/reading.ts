@@ -22,13 +22,18 @@ interface Cut {
   readonly query: string;
   readonly clauses: readonly Clause[];
   readonly unsure: boolean;
+  readonly inquiry: boolean;
 }
 
 function cutOf(query: string, page: Page, tryOut?: TryOut): Cut {
   const known = cut.get(page);
   if (known?.query === query) return known;
-  const { clauses, unsure } = readSurely(query, phrasesOf(page), grounderOf(page), tryOut);
-  const made = { query, clauses: clauses.slice(0, maxGoals), unsure };
+  const {
+    clauses,
+    unsure,
+    inquiry = false,
+  } = readSurely(query, phrasesOf(page), grounderOf(page), tryOut);
+  const made = { query, clauses: clauses.slice(0, maxGoals), unsure, inquiry };
   cut.set(page, made);
   return made;
 }
@@ -45,7 +50,7 @@ export function unsureIn({ state }: PlannerInput, page: Page): string | undefine
 
 /** The first who reads it tries its readings out; what follows is read as was decided then. */
 export function readMind(query: string, page: Page, tryOut?: TryOut): RulesMind {
-  const { clauses } = cutOf(query, page, tryOut);
+  const { clauses, inquiry } = cutOf(query, page, tryOut);
   const goals = clauses.map(
     (clause): GoalMind => ({ said: clause.text, status: 'open', job: {}, evidence: [] }),
   );
@@ -55,6 +60,7 @@ export function readMind(query: string, page: Page, tryOut?: TryOut): RulesMind 
     current: 0,
     facts: {},
     visited: [],
+    ...(inquiry ? { inquiry } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import { roleNoun } from '../lexicon/roles.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import type { Page } from '../page/view.ts';
 import type { DateContext } from '../text/dates.ts';
-import { contentWords, normal } from '../text/words.ts';
+import { contentWords, normal, wordFit, wordsOf } from '../text/words.ts';
 import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
 import { kindsBorneOut } from './kind.ts';
 import { offeredDeeds } from './offered.ts';
@@ -97,7 +97,10 @@ const asWord = (word: string): string => `~${word}`;
 export function openDemands(mind: RulesMind, { query, dates }: Account): readonly string[] {
   const { met, due } = mind.ledger ?? none;
   const waived = mind.goals.flatMap((goal) => (goal.waived === true ? [goal.said] : []));
-  const named = demandsOf(query, dates, waived).filter(({ key }) => !met.includes(key));
+  const told = mind.inquiry === true ? mind.goals.flatMap(({ said }) => wordsOf(said)) : [];
+  const named = demandsOf(query, dates, waived).filter(
+    ({ key }) => !met.includes(key) && !isIn(told, key),
+  );
   const asks = mind.goals.every(({ answer }) => answer !== undefined);
   const shown = due.filter(
     (key) =>
@@ -110,6 +113,13 @@ export function openDemands(mind: RulesMind, { query, dates }: Account): readonl
     key.replace(/^press:/, ''),
   );
 }
+
+/** A question is understood as a whole: what it says in the page's words it asks by them. */
+const isIn = (told: readonly string[], key: string): boolean =>
+  told.length > 0 &&
+  contentWords(key.replace(/\([^)]*\)/gu, ' ')).every((word) =>
+    told.some((each) => wordFit(word, each) > 0.7),
+  );
 
 /** Names of controls and options that stand in the instruction word for word. */
 function anchored(page: Page, text: string): string[] {

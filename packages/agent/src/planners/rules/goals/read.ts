@@ -96,7 +96,8 @@ const isAnswer = ({ page, intent }: Scene, text: string): boolean =>
 function sayAsked({ intent, mind, query }: Scene, on: Page, item: LocalNode): string {
   const said = sayBest(on, item, intent.said);
   const name = identity(on, item);
-  if (mind.goals.length !== 1 || !asksTwice(query)) return said;
+  const isWhole = mind.inquiry === true || mind.goals.length !== 1;
+  if (isWhole || !asksTwice(query)) return said;
   const cell = cellUnder(on, item, secondAsked(query) ?? '');
   const more = cell === undefined ? [] : [on.text(cell)];
   return [...new Set([name, said, ...more])].join(', ');

@@ -134,6 +134,7 @@ const provers =
 const logsIn = /^\W*(?:log|sign)\s+(?:me\s+)?in\b/iu;
 
 export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
+  if (mind.inquiry === true) return [];
   const answered = mind.goals.some(({ answer }) => answer !== undefined);
   const open = answered ? whole.replace(asked, ' ') : whole;
   const query = withoutOrder(

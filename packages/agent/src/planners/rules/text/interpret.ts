@@ -6,6 +6,7 @@ import { foundBy } from './anchored/index.ts';
 import { canonical } from './canon/index.ts';
 import { type Clause, cutClauses } from './clauses.ts';
 import { grammarReadings } from './grammar.ts';
+import { inquiryOf } from './inquiry.ts';
 import { type Grounder, noGround } from './intent.ts';
 import { judged, type TryOut, tryBest } from './judge/index.ts';
 import { poolOf } from './judge/pool.ts';
@@ -34,6 +35,8 @@ export interface Read {
   readonly clauses: Clause[];
   /** Nobody should act on it before it was asked. */
   readonly unsure: boolean;
+  /** Nothing but a question, and understood as a whole: what else it tells need not be met. */
+  readonly inquiry?: boolean;
 }
 
 export function readSurely(
@@ -45,6 +48,9 @@ export function readSurely(
   const said = { source, phrases, ground };
   if (ground.known === undefined)
     return { clauses: grammarReadings(said)[0].clauses, unsure: false };
+  const inquiry = inquiryOf(source, ground);
+  if (inquiry !== undefined)
+    return { clauses: cutClauses(inquiry, phrases), unsure: false, inquiry: true };
   const pool = poolOf(said, hear(source, phrases, ground), foundBy);
   if (tryOut !== undefined) tryBest(pool, tryOut);
   const { best, odds } = judged(pool);
