@@ -22,7 +22,7 @@ const partsOf = (query: string): string[] =>
 function firstOf(part: string): string {
   const bare = part.replace(/^place\s+(?:the|an?|my|our)\s+order\b/iu, 'buy');
   const first = wordsOf(bare)[0] ?? '';
-  return forbidden.test(part) || first === 'order' ? '' : stem(first);
+  return forbidden.test(part) || /^orders?$/u.test(first) ? '' : stem(first);
 }
 
 /** What was pressed to carry something out. */
