@@ -179,6 +179,8 @@ function deedWords(said: string): string[] {
 const comesTo: Readonly<Record<string, RegExp>> = {
   set: /^(?:postpone|reschedule|delay|shift|leave|swap|exchange|trade)$/u,
   add: /^(?:extend|enlarge|swap|exchange|trade)$/u,
+  choose: /^(?:swap|exchange|trade)$/u,
+  mark: /^(?:flag|tag|label)$/u,
 };
 
 function sameDeed(deed: string, word: string): boolean {
