@@ -27,3 +27,9 @@ it('where the list names nobody nothing is said', async () => {
   const { decision } = await run(stage, 'Whose order has the highest total?');
   expect(decision?.kind).not.toBe('finish');
 });
+
+it('what was read as a question is not done without an answer', async () => {
+  const stage = list(['Order', 'Total'], [0, 2]);
+  const query = 'I was wondering, going by the list, what the name of the oldest ship is';
+  expect((await run(stage, query)).decision?.kind).not.toBe('finish');
+});
