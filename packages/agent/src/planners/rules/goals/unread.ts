@@ -5,16 +5,15 @@ import type { Evidence } from '@tabhand/protocol';
 import type { RulesMind } from '../../../mind.ts';
 import { roleNoun } from '../lexicon/roles.ts';
 import { superlativeIn } from '../lexicon/superlatives.ts';
-import { isVerbWord, openVerbs, sensesOf } from '../lexicon/verbs.ts';
+import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { mask } from '../text/canon/mask.ts';
-import { imperative } from '../text/deed-start.ts';
 import { akin } from '../text/gist/akin.ts';
 import { type Word, wordsIn } from '../text/gist/words.ts';
-import { deedOf } from '../text/participles.ts';
 import { toldIn } from '../text/told.ts';
-import { normal, stem, wordsOf } from '../text/words.ts';
+import { stem, wordsOf } from '../text/words.ts';
 import { asidesIn } from './demands.ts';
 import { withoutOrder } from './order-words.ts';
+import { baseOf, deedWords, sameDeed } from './same-deed.ts';
 import { isVerbOf, setting } from './set-verbs.ts';
 import { withoutStory } from './story-words.ts';
 
@@ -107,8 +106,6 @@ const tells = ({ low }: Word, noun: boolean): boolean =>
   (noun || !isVerbWord(baseOf(low))) &&
   low.length > 1;
 
-const baseOf = (low: string): string => deedOf(low) ?? imperative(low);
-
 export const values = /^(?:name|quote|code|number|when|mail)$/;
 
 /** "truck X205", "3 nights", "Ana is the guest": a noun beside a value only says what that is. */
@@ -168,26 +165,3 @@ export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
 /** The words of a value that was found in its field. */
 const givenIn = ({ kind, claim }: Evidence): string[] =>
   kind === 'value' ? wordsOf(/ (?:is|holds) "(.*)"/u.exec(claim)?.[1] ?? '') : [];
-
-/** The verb of a goal stands at its start, perhaps behind a place. */
-function deedWords(said: string): string[] {
-  const parts = normal(said).split(/,\s*/);
-  return parts.flatMap((part) => wordsOf(part).slice(0, 1));
-}
-
-/** What these come to is the value that was given; where a button does them it is due by its name. */
-const comesTo: Readonly<Record<string, RegExp>> = {
-  set: /^(?:postpone|reschedule|delay|shift|leave|swap|exchange|trade)$/u,
-  add: /^(?:extend|enlarge|swap|exchange|trade)$/u,
-  choose: /^(?:swap|exchange|trade)$/u,
-  mark: /^(?:flag|tag|label)$/u,
-};
-
-function sameDeed(deed: string, word: string): boolean {
-  const base = baseOf(word);
-  if (comesTo[deed]?.test(base) === true) return true;
-  if (deed === 'set' && base !== word && /^(?:schedule|plan|fix)$/u.test(base)) return true;
-  return [deed, ...sensesOf(deed)].some(
-    (each) => stem(each) === stem(base) || akin(each, word) > 0,
-  );
-}
