@@ -21,6 +21,8 @@ export interface Job {
   readonly scrolls?: number;
   readonly waits?: number;
   readonly pages?: number;
+  /** The reading of the clause that a page has borne out best so far. */
+  readonly read?: Intent;
 }
 
 /** One goal of the rules planner: a clause of the instruction and how far it is. */

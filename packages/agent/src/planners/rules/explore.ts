@@ -179,12 +179,21 @@ function openHub(search: Search): Step | undefined {
 /** The other pages of the site, one after the other; only what is a link to a page. */
 function openAny(search: Search): Step | undefined {
   const { page, what, owner = '' } = search;
-  if (page.modal !== undefined || !/\p{Lu}|\d/u.test(owner)) return undefined;
+  if (page.modal !== undefined || !tellsOne(owner)) return undefined;
   const next = page.controls.find(
-    (node) => isNav(page, node) && isPageLink(page, node) && isWay(search, node),
+    (node) => isNav(page, node) && isToPage(page, node) && isWay(search, node),
   );
   return next === undefined ? undefined : reveal(search, next, `to look for "${what || owner}"`);
 }
+
+/** Names, codes; where somebody writes no capitals at all, two words that are no article. */
+const tellsOne = (owner: string): boolean =>
+  /\p{Lu}|\d/u.test(owner) || tellingOf(owner).strong.length > 1;
+
+/** A bar along the top that is drawn without links leads to pages as well. */
+const isToPage = (page: Page, node: LocalNode): boolean =>
+  isPageLink(page, node) ||
+  (node.href === undefined && /^(?:generic|)$/.test(node.role) && node.clickable !== undefined);
 
 const isPageLink = (page: Page, { href = '' }: LocalNode): boolean =>
   href !== '' &&

@@ -1,6 +1,7 @@
 // Choosing things by name: options, radio buttons, tabs, what a list offers.
 
 import type { LocalNode } from '@tabhand/protocol';
+import { act } from '../../../calls.ts';
 import { goToPlace } from '../explore.ts';
 import { rankFields } from '../ground/field.ts';
 import { candidates, choose, empty } from '../ground/score.ts';
@@ -13,7 +14,7 @@ import type { Desc } from '../text/describe.ts';
 import { boxesFor } from './boxes.ts';
 import { pressGoal } from './press.ts';
 import { setGoal } from './set.ts';
-import type { Scene, Step } from './step.ts';
+import { perform, type Scene, type Step } from './step.ts';
 import { ticked, tickGoal } from './tick.ts';
 
 /** "Choose Blue": a radio, option, tab or button of that name, or a list that offers it. */
@@ -29,8 +30,8 @@ export function chooseGoal(scene: Scene): Step {
   if (many && boxesFor(scene, desc) !== undefined)
     return tickGoal({ ...scene, intent: { ...intent, op: 'tick' } });
   const known = byRef(page, job.ref);
-  if (known !== undefined && job.phase !== undefined && job.phase !== 'pressed')
-    return chooseIn(
+  if (known !== undefined && job.phase !== undefined && job.phase !== 'pressed') {
+    const step = chooseIn(
       scene,
       fieldAt(page, known) ?? {
         node: known,
@@ -38,6 +39,8 @@ export function chooseGoal(scene: Scene): Step {
       },
       what,
     );
+    return step.do === 'stuck' && job.tried?.includes(guess) === true ? elsewhere(scene) : step;
+  }
   if (job.phase === 'pressed') return pressGoal(scene);
   const box = choose(page, {
     desc,
@@ -138,5 +141,15 @@ function openOnlyList(scene: Scene, what: string): Step | undefined {
     ({ node, kind }) => kind === 'dropdown' && inScope(scene.page, node) && node.visible,
   );
   const [only] = lists;
-  return lists.length === 1 && only !== undefined ? chooseIn(scene, only, what) : undefined;
+  const tried = scene.job.tried ?? [];
+  if (lists.length !== 1 || only === undefined || tried.includes(guess)) return undefined;
+  return chooseIn({ ...scene, job: { ...scene.job, tried: [...tried, guess] } }, only, what);
 }
+
+const guess = 'guess:list';
+
+/** It was only a guess that the list has it: closed again, and looked for where else it may be. */
+const elsewhere = ({ job }: Scene): Step => {
+  const { ref: _, phase: __, count: ___, waits: ____, ...rest } = job;
+  return perform(act('press', ['Escape'], 'Close the list that does not have it'), rest);
+};

@@ -49,6 +49,7 @@ export function ownerOf({ intent, mind, page }: Pick<Scene, 'intent' | 'mind' | 
     /^(?:send|write|post|reply|leave|forward|mail|message)$/.test(intent.word)
   )
     return person.text;
+  if (intent.thing === undefined) return toldBy(intent.bag ?? [], tells, page);
   if (tells(said) || said === '') return said;
   const rest = intent.rest ?? '';
   const more = (intent.bag ?? []).find(
@@ -63,6 +64,17 @@ export function ownerOf({ intent, mind, page }: Pick<Scene, 'intent' | 'mind' | 
       : said
     : `${said} ${more.text}`;
 }
+
+/** "Cancel booking" is a button here: whose it is stands behind "by", "of", "for" or a colon. */
+const toldBy = (
+  bag: readonly Segment[],
+  tells: (text: string) => boolean,
+  page: Scene['page'],
+): string =>
+  bag.find(
+    ({ open, text }) =>
+      /^(?:of|for|from|by|:)$/.test(open) && tells(text) && findRecords(page, text).length > 0,
+  )?.text ?? '';
 
 /** Everything that may go into a form; a quoted thing ("the message 'Hi'") too. */
 export function bagOf({ intent }: Pick<Scene, 'intent'>): readonly Segment[] {

@@ -82,11 +82,8 @@ export function holdGoal(
   };
   const goals = mind.goals.map((each) => (each === goal ? { ...each, ...done } : each));
   const facts = answer === undefined ? mind.facts : { ...mind.facts, it: answer, copied: answer };
-  const booked = bookFound(
-    mind,
-    holding,
-    step.evidence.flatMap((each) => foundIn(each, intent)),
-  );
+  const found = step.evidence.flatMap((each) => foundIn(each, intent));
+  const booked = bookFound(mind, holding, { found, evidence: step.evidence });
   return {
     ...booked,
     goals,

@@ -1,6 +1,7 @@
 // Keeps the books of an instruction: what it names, and which of that was met by an act or a
 // reading. What is still open at the end is said, not passed over.
 
+import type { Evidence } from '@tabhand/protocol';
 import type { Act } from '../../../decision.ts';
 import type { Ledger, RulesMind } from '../../../mind.ts';
 import { roleNoun } from '../lexicon/roles.ts';
@@ -11,6 +12,7 @@ import { contentWords, normal, wordFit, wordsOf } from '../text/words.ts';
 import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
 import { kindsBorneOut } from './kind.ts';
 import { offeredDeeds } from './offered.ts';
+import { otherNames } from './other-names.ts';
 import { placeOf, pressedNames, touchedParts } from './touched.ts';
 import { plainWords, spokenOf } from './unread.ts';
 
@@ -37,8 +39,17 @@ export function bookActs(
 }
 
 /** Books what was found to hold. */
-export const bookFound = (mind: RulesMind, account: Account, found: readonly string[]): RulesMind =>
-  book(mind, account, { parts: [...found, ...placeOf(account.page)], names: [], kinds: [] });
+export function bookFound(
+  mind: RulesMind,
+  account: Account,
+  { found, evidence }: { found: readonly string[]; evidence: readonly Evidence[] },
+): RulesMind {
+  const { page, query, dates } = account;
+  const names = demandsOf(query, dates).flatMap(({ kind, key }) => (kind === 'name' ? key : []));
+  const others = otherNames(page, evidence, [...plainWords(query), ...names]);
+  const parts = [...found, ...placeOf(page), ...others];
+  return book(mind, account, { parts, names: [], kinds: [] });
+}
 
 interface Parts {
   readonly parts: readonly string[];

@@ -27,13 +27,14 @@ export function readCredentials(said: string): Credentials {
   const clean = (text: string | undefined) =>
     text?.replace(/^["'“]|["'”]$/g, '').replace(/[.]$/, '');
   const password = clean(
-    new RegExp(String.raw`\b(?:password|pass|passcode|pwd)(?: is| of|:|=)?\s+${secret}`, 'i').exec(
-      said,
-    )?.[1],
+    new RegExp(
+      String.raw`\b(?:password|pass|passcode|pwd)(?: is|['’]s| of|:|=)?\s+${secret}`,
+      'i',
+    ).exec(said)?.[1],
   );
   const named = clean(
     new RegExp(
-      String.raw`\b(?:user ?name|user|e-?mail(?: address)?|login|account)(?: is| of|:|=)?\s+(?!and\b|with\b)${secret}`,
+      String.raw`\b(?:user ?name|user|e-?mail(?: address)?|login|account)(?: is|['’]s| of|:|=)?\s+(?!and\b|with\b)${secret}`,
       'i',
     ).exec(said)?.[1],
   );
@@ -43,7 +44,7 @@ export function readCredentials(said: string): Credentials {
       'i',
     ).exec(said)?.[1],
   );
-  const slash = /\b(?:with|using|as)\s+([^\s/]+)\s*\/\s*([^\s,;]+)/i.exec(said);
+  const slash = /(?:\b(?:with|using|as)|:)\s+([^\s/]+)\s*\/\s*([^\s,;]+)/i.exec(said);
   const pair =
     /\b(?:with|using|as)\s+(?:the (?:credentials|login) )?("[^"]+"|'[^']+'|\S+)\s+and\s+(?!password|pass)("[^"]+"|'[^']+'|\S+)/i.exec(
       said,

@@ -19,7 +19,7 @@ export function askLiteral(scene: Scene, field: Field, value: string): Step | un
   const { query = '', reply } = scene;
   const { node } = field;
   if (quotedIn(query, value) || node.value === value) return undefined;
-  if (isOwnName(node, value) || isStep(query, value))
+  if ((!isChoice(field) && isOwnName(node, value)) || isStep(query, value))
     return { do: 'ask', question: `What should "${node.name}" be?`, missing: [node.name] };
   if (!isLoose(scene, field, value)) return undefined;
   const question = `Should "${node.name}" be "${value}", word for word? Please say the value on its own.`;
@@ -27,6 +27,9 @@ export function askLiteral(scene: Scene, field: Field, value: string): Step | un
     return undefined;
   return { do: 'ask', question, missing: [node.name] };
 }
+
+/** "Make the bass heavy": a choice is taken by its own name. */
+const isChoice = ({ kind }: Field): boolean => /^(?:radio|checkbox|switch)$/.test(kind);
 
 /** "Enter the band name": the field was named, and no value. */
 const isOwnName = ({ name, options }: LocalNode, value: string): boolean =>

@@ -40,3 +40,10 @@ it('what is told is not what is wished', () => {
   expect(misheardIn(query, [read('Move Lunch before Sports')], page)).toBeDefined();
   expect(misheardIn(query, [read('Move Lunch after Sports')], page)).toBeUndefined();
 });
+
+it('what is not there yet is not to be removed', () => {
+  const remove: Intent = { ...read('Remove "Fado" from Songs'), op: 'delete', word: 'remove' };
+  expect(misheardIn('"Fado" isn\'t in the songs yet; it should be', [remove], page)).toBeDefined();
+  const query = '"Fado" isn\'t removed from the songs yet, do that';
+  expect(misheardIn(query, [remove], page)).toBeUndefined();
+});

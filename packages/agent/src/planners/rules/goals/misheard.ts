@@ -15,9 +15,10 @@ export function misheardIn(
   const value = intents.flatMap(valuesOf).find((each) => runsOn(query, each, page));
   if (value !== undefined)
     return { question: `Is all of "${value}" the value? If not, please put the value in quotes.` };
-  const turned = intents.flatMap(({ said }) => [
+  const turned = intents.flatMap(({ said, op }) => [
     ...turnedIn(query, said),
     ...swappedIn(query, said),
+    ...(op === 'delete' ? lackingIn(query, said) : []),
   ])[0];
   if (turned === undefined) return undefined;
   const { got, wished, said } = turned;
@@ -99,4 +100,16 @@ function swappedIn(query: string, said: string): Turned[] {
   return thing === '' || way !== to.toLowerCase() || normal(what).includes(normal(thing))
     ? []
     : [{ got: what, wished: thing, said }];
+}
+
+const lacking = /(?:\bnot|n['’]t)\s(?:[^.;,]*\s)?yet\b/iu;
+const removing =
+  /\b(?:remov|delet|eras|discard|withdraw|drop|tak(?:e|en|ing) [^.;,]*\b(?:out|off|away))/iu;
+
+/** "They aren't in the list yet" read as what is to leave it. */
+function lackingIn(query: string, said: string): Turned[] {
+  const yet = lacking.exec(query)?.[0];
+  return yet === undefined || removing.test(query)
+    ? []
+    : [{ got: wordsOf(said)[0] ?? '', wished: yet, said }];
 }

@@ -53,11 +53,17 @@ const telling =
 
 const asksFor = (query: string): boolean => asking.test(query) || telling.test(query);
 
-/** A question was asked, and no goal has answered anything. */
-const unanswered = ({ mind, input }: Closing): Decision | undefined =>
-  asksFor(input.state.query) && mind.goals.every(({ answer }) => answer === undefined)
+const question = /^\W*(?:what|which|who|whose|how (?:much|many|old|long|high))\b[^:]*$/iu;
+
+/** A question was asked, or what was said was read as one, and no goal has answered anything. */
+function unanswered({ mind, input }: Closing): Decision | undefined {
+  const asks =
+    asksFor(input.state.query) ||
+    mind.goals.some(({ said, waived }) => waived !== true && question.test(said));
+  return asks && mind.goals.every(({ answer }) => answer === undefined)
     ? fail(mind, 'NO_PROOF', 'The question was not answered')
     : undefined;
+}
 
 /** Two things were asked, and only one was said. */
 function halfAnswered({ mind, query }: Closing): Decision | undefined {

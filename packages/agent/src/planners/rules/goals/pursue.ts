@@ -20,6 +20,7 @@ import { recordGoal } from './record.ts';
 import { renameGoal } from './rename.ts';
 import { setGoal } from './set.ts';
 import { goGoal, historyGoal, keyGoal, openGoal } from './simple.ts';
+import { steady, withRead } from './steady.ts';
 import { type Scene, type Step, stuck } from './step.ts';
 import { tickGoal } from './tick.ts';
 import { uploadGoal } from './upload.ts';
@@ -79,6 +80,11 @@ const goals: Readonly<Record<Op, Goal>> = {
 export function pursue(scene: Scene): Step {
   if (scene.intent.said.trim() === '')
     return stuck('There is nothing to do in this instruction', 'NOT_UNDERSTOOD');
+  const stood = steady(scene);
+  return withRead(pursueIn(stood), stood);
+}
+
+function pursueIn(scene: Scene): Step {
   const { op, field, value } = scene.intent;
   const about =
     op === 'set' && value !== undefined && /^(?:it|this|that)$/i.test(field?.text ?? '');

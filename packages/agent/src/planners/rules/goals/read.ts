@@ -2,7 +2,7 @@
 
 import type { Evidence, LocalNode } from '@tabhand/protocol';
 import { answerTo, sayBest } from '../answer.ts';
-import { cellUnder, identity } from '../answer-best.ts';
+import { cellUnder, headedCells, identity } from '../answer-best.ts';
 import { computeOver, countOf } from '../answer-count.ts';
 import { answerFits, isAction } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
@@ -89,14 +89,30 @@ export function readGoal(scene: Scene): Step {
   );
 }
 
-const isAnswer = ({ page, intent }: Scene, text: string): boolean =>
-  text !== '' && answerFits(intent.said, text) && !isAction(page, text);
+const isAnswer = ({ page, intent, query }: Scene, text: string): boolean =>
+  text !== '' &&
+  answerFits(intent.said, text) &&
+  !(asksWho.test(query) && !answerFits(query, text)) &&
+  !isAction(page, text);
+
+/** However the question was read, a code is nobody. */
+const asksWho = /^\W*(?:who|whose)\b/iu;
+const people =
+  /\b(?:customer|client|guest|member|owner|driver|patient|person|author|contact|name)\b/iu;
+
+const personIn = (page: Page, item: LocalNode): string | undefined =>
+  headedCells(page, item)
+    .filter(({ header }) => people.test(header))
+    .map(({ node }) => page.text(node))
+    .find((text) => answerFits('who', text));
 
 /** "Which one is the oldest, and what breed is it?": also who it is, if only one answer is due. */
 function sayAsked({ intent, mind, query }: Scene, on: Page, item: LocalNode): string {
   const said = sayBest(on, item, intent.said);
   const name = identity(on, item);
   const isWhole = mind.inquiry === true || mind.goals.length !== 1;
+  if (mind.inquiry !== true && asksWho.test(query) && !answerFits(query, said))
+    return personIn(on, item) ?? said;
   if (isWhole || !asksTwice(query)) return said;
   const cell = cellUnder(on, item, secondAsked(query) ?? '');
   const more = cell === undefined ? [] : [on.text(cell)];

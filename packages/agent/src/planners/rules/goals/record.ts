@@ -13,7 +13,7 @@ import { recordsAround } from '../page/records.ts';
 import { isTwoState } from '../page/state.ts';
 import { ancestors, controlsIn, inScope, isInside, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
-import { isWhen } from '../text/dates.ts';
+import { wordsOf } from '../text/words.ts';
 import { afterDeed } from './after-deed.ts';
 import { placeBag } from './bag.ts';
 import { committedBefore } from './committed.ts';
@@ -143,10 +143,11 @@ function doDeed(scene: Scene, node: LocalNode): Step {
   });
 }
 
-const rowText = (page: Page, node: LocalNode): string => {
-  const [row] = recordsAround(page, node);
-  return row === undefined ? '' : page.text(row).slice(0, recordLength);
-};
+/** What stands in the row of a button; a cell of its own around it says no more than the button. */
+const rowText = (page: Page, node: LocalNode): string =>
+  recordsAround(page, node)
+    .map((row) => page.text(row).slice(0, recordLength))
+    .find((text) => wordsOf(text).length > wordsOf(page.text(node)).length) ?? '';
 
 /** "Give it 4 stars": the words after the pronoun name a choice. */
 function chooseNamed(scene: Scene): Step | undefined {
@@ -217,13 +218,15 @@ function lookAround(scene: Scene): Step {
       intent.word,
       ...tellingOf(intent.thing?.raw ?? '').weak,
       ...(isGeneric(owner) ? [owner] : []),
-      ...(intent.bag ?? []).filter(({ text }) => isWhen(text)).map(({ text }) => text),
+      ...(intent.bag ?? []).filter(({ text }) => hasDay(text)).map(({ text }) => text),
     ].join(' '),
     owner,
     path: [...(intent.path ?? []), ...saidPlace(intent)],
   });
   return step ?? stuck(`I could not find a way to ${intent.word} "${owner}"`);
 }
+
+const hasDay = (text: string): boolean => tellingOf(text).days.length > 0;
 
 /** "in Harbour" says where it is done; "to the cart", "as returned" do not. */
 function saidPlace({ place, rest = '' }: Scene['intent']): NonNullable<Scene['intent']['path']> {

@@ -3,6 +3,8 @@
 
 import { openVerbs } from '../lexicon/verbs.ts';
 import { deedOf } from '../text/participles.ts';
+import { wordsOf } from '../text/words.ts';
+import { isRequest } from './story-words.ts';
 
 /** Goals that give something a value. */
 export const setting = /^\W*(?:(?:in|on|under|at) [^,]+, )*(?:set|add|move|enter|type)\b/iu;
@@ -11,7 +13,7 @@ const polite = String.raw`(?:(?:please|pls|just|kindly|also|so|now|hey|hi|could 
 const named = /["“\d]|\s\p{Lu}/u;
 
 /** The verb of a sentence that names a value: it leads it, or stands behind "be", "get", "have". */
-export function isVerbOf(query: string, word: string): boolean {
+export function isVerbOf(query: string, word: string, given: readonly string[] = []): boolean {
   if (!/^\p{L}+$/u.test(word)) return false;
   const base = deedOf(word, true);
   if (openVerbs.has(base ?? word)) return false;
@@ -25,8 +27,15 @@ export function isVerbOf(query: string, word: string): boolean {
     .split(/[.;!?\n]+/u)
     .some(
       (part) =>
-        named.test(part) &&
+        (named.test(part) || wordsOf(part).some((each) => given.includes(each))) &&
         !joined.test(part) &&
-        (leads.test(part) || (base !== undefined && passive.test(part))),
+        (leads.test(part) || leadsOnly(part, leads) || (base !== undefined && passive.test(part))),
     );
+}
+
+/** "We sail on 3 May, can you fix the start": nothing else is asked for in the sentence. */
+function leadsOnly(sentence: string, leads: RegExp): boolean {
+  const requests = sentence.split(/,/u).filter(isRequest);
+  const [only = ''] = requests;
+  return requests.length === 1 && leads.test(only) && !/\band\b/iu.test(only);
 }

@@ -99,8 +99,8 @@ function saysDeed(scene: Scene, plain: readonly LocalNode[]): string | undefined
 /** The record is gone, or says something else than before. */
 function recordSign(scene: Scene): string | undefined {
   const { page, job } = scene;
-  const owner = ownerOf(scene);
   const before = recordBefore(scene);
+  const owner = ownerOf(scene) || (tellerIn(scene, before) ?? '');
   if (owner === '' || before === '') return undefined;
   const [record] = findRecords(page, owner);
   if (record === undefined)
@@ -108,6 +108,10 @@ function recordSign(scene: Scene): string | undefined {
   const now = page.text(record).slice(0, recordLength);
   return now === before || job.ref === undefined ? undefined : `"${owner}" now says "${now}"`;
 }
+
+/** The record is gone, and with it what showed whose it was: what was said of it stood there. */
+const tellerIn = (scene: Scene, before: string): string | undefined =>
+  bagOf(scene).find(({ text }) => before !== '' && normal(before).includes(normal(text)))?.text;
 
 export const recordLength = 200;
 export const recordMark = 'record:';

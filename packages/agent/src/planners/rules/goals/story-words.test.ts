@@ -11,6 +11,9 @@ it.each([
   ['As the tram is late today, set the start to 9:30', 'tram'],
   ["We'd like to sleep in, which means that the alarm should be at 8:00", 'sleep'],
   ['K12 and K14 are running low, please mark both', 'running'],
+  ['After talking to the porter again, the start should be 9:30', 'porter'],
+  ["bo lind isn't coming, cancel his lesson", 'coming'],
+  ['Bo wants to stay longer, can you extend it for him', 'longer'],
 ])('%s: "%s" is told', (query, word) => {
   expect(withoutStory(query)).not.toContain(word);
 });
@@ -21,6 +24,9 @@ it.each([
   ['Tick Breakfast, with a taxi waiting', 'taxi'],
   ['I want breakfast and a sauna, tick breakfast', 'sauna'],
   ['Please water the plants, so tick Breakfast', 'plants'],
+  ['After watering the plants, tick Breakfast', 'plants'],
+  ['Bo wants to have the curtains washed, can you tick Breakfast', 'curtains'],
+  ['bo should bring a ladder, tick breakfast', 'ladder'],
 ])('%s: "%s" is asked for', (query, word) => {
   expect(withoutStory(query)).toContain(word);
 });
@@ -38,6 +44,10 @@ it('the verb of a value that was set is met by the value', () => {
   expect(isVerbOf('Set the volume to 35 and get it stamped', 'stamped')).toBe(false);
   expect(isVerbOf('Set it to 6, and it must be a preferred one', 'preferred')).toBe(false);
   expect(isVerbOf('Have the bill of 35 archived', 'archived')).toBe(false);
+  expect(isVerbOf('We sail on 3 May, can you fix the start', 'fix')).toBe(true);
+  expect(isVerbOf('Set the start to 3 May, can you fix the roof', 'fix')).toBe(false);
+  expect(isVerbOf('can you chuck sesame on it too', 'chuck', ['sesame'])).toBe(true);
+  expect(isVerbOf('can you chuck sesame on it too', 'chuck', ['poppy'])).toBe(false);
 });
 
 it('two questions are told from one', () => {

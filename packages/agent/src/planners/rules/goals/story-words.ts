@@ -27,7 +27,7 @@ function isOrder(bare: string): boolean {
   return isVerbWord(verb) || openVerbs.has(verb);
 }
 
-const isRequest = (text: string): boolean =>
+export const isRequest = (text: string): boolean =>
   asks.test(bareOf(text)) || isOrder(bareOf(text)) || wishes.test(text);
 
 const orders = /\b(?:should|must|shall|ought|please|let|make)\b|[?"“]/iu;
@@ -45,9 +45,25 @@ const settles = /^(?:it|they)(?:['’]s| is|['’]re| are)\s+(?:the|an?|["“\d]
 const because =
   /^as\s+(?!(?:soon|long|far|well)\b)[^,]*(?:\b(?:is|are|was|were|would|will|has|have|had|can|could|does?)\b|\p{L}['’](?:s|re|ve)\s)/iu;
 
+/** "After talking to Ana", "judging by the queue": how one came to ask. */
+const learnt =
+  /^(?:after|from|on|when|having|while)?\s*(?:talk|speak|chatt|think|hear|listen|judg|consider|look|see|check|read|discuss)(?:ing|en)\b/iu;
+
+/** Who writes no capitals writes names without them too: "bo lind isn't coming". */
+const lowly =
+  /^(?!(?:the|an?|this|that|these|those|if|when)\b)(?:\p{Ll}+\s+){1,2}(?:(?:is|are|isn['’]t|aren['’]t|was|were)\s+(?:not\s+)?\p{Ll}+(?:ing|ed)|won['’]t|can['’]t|has\s+\p{Ll}+ed|called|left|came|quit)\b/u;
+
+/** "Emma wants to keep it longer, can you renew it": the wish of another is why it is asked. */
+const anothers =
+  /^(?!(?:i|we|you)\b)(?:[\p{L}\d'’-]+\s+){1,3}(?:wants?|wishes|needs?|likes?)\s+to\b/iu;
+const pointsBack = /^(?:can|could|would|will|please|pls|so)\b.*\b(?:it|them|that|this|him|her)\b/iu;
+
+const isTold = (text: string, next = ''): boolean =>
+  anothers.test(bareOf(text)) && pointsBack.test(next.trim());
+
 function isStory(text: string): boolean {
   const bare = bareOf(text);
-  if (because.test(bare)) return true;
+  if (because.test(bare) || learnt.test(bare) || lowly.test(bare)) return true;
   return !wishes.test(bare) && !settles.test(bare) && (persons.test(bare) || others.test(bare));
 }
 
@@ -58,6 +74,6 @@ export function withoutStory(query: string): string {
   const found = parts.findIndex(isRequest);
   const from = found === -1 ? parts.length - 1 : found;
   const isBeside = (text: string, at: number): boolean =>
-    isReason(text, parts[at + 1]) || (at < from && isStory(text));
+    isReason(text, parts[at + 1]) || isTold(text, parts[at + 1]) || (at < from && isStory(text));
   return parts.map((text, at) => (isBeside(text, at) ? ' . ' : text)).join('');
 }

@@ -8,6 +8,11 @@ const buying = 'order buy purchase pay checkout'.split(' ').map(stem);
 const sending = 'send submit publish post'.split(' ').map(stem);
 const going = /\b(?:go(?:es)?|gets?|is|be) (?:sent )?(?:out|off)\b|\bhand(?:ed)? in\b/iu;
 
+/** What no answer does. */
+const doing = 'mark flag book reserve cancel archive renew set tick untick delete remove rename'
+  .split(' ')
+  .map(stem);
+
 const lead = /^(?:please|then|also|finally|afterwards|now|just|go ahead and|and)\s+/iu;
 const forbidden = /\b(?:not|never|without|don['’]?t|before|unless|if|when)\b/iu;
 
@@ -22,7 +27,7 @@ const partsOf = (query: string): string[] =>
 function firstOf(part: string): string {
   const bare = part.replace(/^place\s+(?:the|an?|my|our)\s+order\b/iu, 'buy');
   const first = wordsOf(bare)[0] ?? '';
-  return forbidden.test(part) || first === 'order' ? '' : stem(first);
+  return forbidden.test(part) || /^orders?$/u.test(first) ? '' : stem(first);
 }
 
 /** What was pressed to carry something out. */
@@ -42,6 +47,9 @@ const knownOf = (mind: RulesMind): readonly string[] =>
 export function undonePart(query: string, mind: RulesMind): string | undefined {
   const known = knownOf(mind);
   const sent = pressedBy(mind).length > 0;
+  const told = mind.goals.length > 0 && mind.goals.every(({ answer }) => answer !== undefined);
+  const asked = partsOf(query.replace(/:\s/gu, '; ')).find((part) => doing.includes(firstOf(part)));
+  if (told && asked !== undefined) return asked;
   const lacks = (family: readonly string[]) => !family.some((word) => known.includes(word));
   return partsOf(query).find((part) => {
     if (going.test(part) && mind.edited !== undefined) return !sent && lacks(sending);

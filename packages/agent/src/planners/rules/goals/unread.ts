@@ -1,19 +1,19 @@
 // Plain words of an instruction that nothing done or found has to do with. Quotes, numbers and
 // names are demands (demands.ts); this is the rest: "… and polish the silver" must not pass.
 
+import type { Evidence } from '@tabhand/protocol';
 import type { RulesMind } from '../../../mind.ts';
 import { roleNoun } from '../lexicon/roles.ts';
 import { superlativeIn } from '../lexicon/superlatives.ts';
-import { isVerbWord, openVerbs, sensesOf } from '../lexicon/verbs.ts';
+import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { mask } from '../text/canon/mask.ts';
-import { imperative } from '../text/deed-start.ts';
 import { akin } from '../text/gist/akin.ts';
 import { type Word, wordsIn } from '../text/gist/words.ts';
-import { deedOf } from '../text/participles.ts';
 import { toldIn } from '../text/told.ts';
-import { normal, stem, wordsOf } from '../text/words.ts';
+import { stem, wordsOf } from '../text/words.ts';
 import { asidesIn } from './demands.ts';
 import { withoutOrder } from './order-words.ts';
+import { baseOf, deedWords, sameDeed } from './same-deed.ts';
 import { isVerbOf, setting } from './set-verbs.ts';
 import { withoutStory } from './story-words.ts';
 
@@ -94,14 +94,17 @@ function isTold(words: readonly Word[], { at, low }: Word): boolean {
 const isNoun = (words: readonly Word[], { at }: Word): boolean =>
   /^(?:the|a|an|our|my|your|his|her|their)$/.test(words[at - 1]?.low ?? '');
 
+/** "you'd", "ourselves": pronouns, whatever they are joined with. */
+const pronoun =
+  /^(?:i|you|he|she|it|we|they|that|there|who|what|this)'(?:d|ll|re|ve|m)$|^(?:my|your|our|him|her|it|them)sel(?:f|ves)$/u;
+
 const tells = ({ low }: Word, noun: boolean): boolean =>
   !idle.has(low) &&
+  !pronoun.test(low) &&
   !/(?:ly|wards)$/u.test(low) &&
   roleNoun(low) === undefined &&
   (noun || !isVerbWord(baseOf(low))) &&
   low.length > 1;
-
-const baseOf = (low: string): string => deedOf(low) ?? imperative(low);
 
 export const values = /^(?:name|quote|code|number|when|mail)$/;
 
@@ -124,8 +127,9 @@ function back(words: readonly Word[], from: number, over: RegExp): number {
 export const spokenOf = (plain: readonly string[], touched: readonly string[]): string[] =>
   plain.filter((word) => touched.some((each) => akin(word, each) > 0));
 
-/** A question that was answered is met as a whole. */
-const asked = /[^.!?;\n]*\?/gu;
+/** A question that was answered is met as a whole, with its mark or, if it is one clause, without. */
+const asked =
+  /[^.!?;\n]*\?|(?<=^|[.!;\n]\s*)(?:which|what|who|whose|how (?:much|many|old|long))\b[^.!?;,\n]*$/giu;
 
 /** Ops that prove all their words themselves. */
 const provers =
@@ -147,31 +151,18 @@ export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
     .filter(({ said, answer, waived }) => answer !== undefined || waived || provers.test(said))
     .flatMap(({ said }) => wordsOf(said));
   const sets = mind.goals.every(({ said }) => setting.test(said));
+  const given = mind.goals.flatMap(({ evidence }) => evidence.flatMap(givenIn));
   const logs = mind.goals.some(({ said }) => logsIn.test(said));
   return plainWords(query).filter(
     (word) =>
       !met.has(word) &&
       !(logs && /^(?:sign|log)-?in$/.test(word)) &&
       !deeds.some((deed) => sameDeed(deed, word)) &&
-      !(sets && isVerbOf(query, word)) &&
+      !(sets && isVerbOf(query, word, given)) &&
       !proved.some((each) => stem(each) === stem(word)),
   );
 }
 
-/** The verb of a goal stands at its start, perhaps behind a place. */
-function deedWords(said: string): string[] {
-  const parts = normal(said).split(/,\s*/);
-  return parts.flatMap((part) => wordsOf(part).slice(0, 1));
-}
-
-function sameDeed(deed: string, word: string): boolean {
-  const base = baseOf(word);
-  if (
-    deed === 'set' &&
-    /^(?:postpone|reschedule|delay|shift|leave|swap|exchange|trade)$/u.test(base)
-  )
-    return true;
-  return [deed, ...sensesOf(deed)].some(
-    (each) => stem(each) === stem(base) || akin(each, word) > 0,
-  );
-}
+/** The words of a value that was found in its field. */
+const givenIn = ({ kind, claim }: Evidence): string[] =>
+  kind === 'value' ? wordsOf(/ (?:is|holds) "(.*)"/u.exec(claim)?.[1] ?? '') : [];

@@ -140,6 +140,33 @@ export function findRecords(
 ): LocalNode[] {
   const telling = tellingOf(phrase);
   if (telling.strong.length + telling.days.length === 0) return [];
+  const found = recordsBy(page, telling, { phrase, hints, fits });
+  const bare = found.length > 0 ? undefined : withoutKind(page, phrase, telling);
+  return bare === undefined ? found : recordsBy(page, bare, { phrase, hints, fits });
+}
+
+/** "booking of sam okoro": the page's own word for its records need not stand in each of them. */
+function withoutKind(page: Page, phrase: string, telling: Telling): Telling | undefined {
+  if (/\p{Lu}/u.test(phrase)) return undefined;
+  const kinds = wordsOf(`${page.tree.title} ${headings(page)}`).map(stem);
+  const strong = telling.strong.filter((word) => !kinds.includes(stem(word)));
+  const few = strong.length < 2 || strong.length === telling.strong.length;
+  return few ? undefined : { ...telling, strong };
+}
+
+const headings = (page: Page): string =>
+  page.nodes
+    .filter(({ role, visible }) => visible && role === 'heading')
+    .map((node) => node.name)
+    .join(' ');
+
+interface Asked {
+  readonly phrase: string;
+  readonly hints: string;
+  readonly fits: (record: LocalNode) => boolean;
+}
+
+function recordsBy(page: Page, telling: Telling, { phrase, hints, fits }: Asked): LocalNode[] {
   const extra = tellingOf(hints);
   const whole = itemsWith(page, telling).filter(
     (item) => coverage(page, item, telling) >= 0.999 && fits(item),
