@@ -104,8 +104,9 @@ function aboutKind(page: Page, values: readonly Valued[], question: string): rea
   const hits = said.map(
     (text) => telling.filter((word) => text.some((each) => wordFit(word, each) > 0.85)).length,
   );
-  const most = Math.max(...hits);
-  return values.filter((_, at) => hits[at] === most);
+  const most = Math.max(0, ...hits);
+  // Two words of which no record says more than one do not tell which are meant.
+  return most === 1 && telling.length > 1 ? [] : values.filter((_, at) => hits[at] === most);
 }
 
 const rankWords =

@@ -33,6 +33,7 @@ describe('the one with the most or the least of something', () => {
 
   test.each([
     ['there is more to do than to tell', 'Find the cheapest kite and burn it'],
+    ['the list is to be narrowed first', 'Filter by Delta and tell me which has the lowest price'],
     ['a box is to be ticked', 'Find the cheapest kite and check it'],
     ['a word that the page does not know', 'Which motor yacht is the cheapest?'],
     ['nothing is compared', 'Who is the owner of Delta Red?'],

@@ -2,6 +2,7 @@
 // degree, the column that is compared and the columns that are asked for. It is only believed if
 // every other word of it is accounted for.
 
+import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { akin } from './gist/akin.ts';
 import type { Grounder, Known } from './intent.ts';
 import { contentWords, wordsOf } from './words.ts';
@@ -56,7 +57,7 @@ const ordering =
 /** The canonical question; undefined: it is none, or not all of it was understood. */
 export function inquiryOf(source: string, { known }: Grounder): string | undefined {
   if (known === undefined || !asking.test(source)) return undefined;
-  if (ordering.test(source) || amount.test(source)) return undefined;
+  if (ordering.test(source) || amount.test(source) || hasDeed(source)) return undefined;
   const columns = (known.columns ?? []).map(bare).filter((each) => !/^select\b/iu.test(each));
   const question = questionIn(source.replace(/\bcheck (?=which|what|who)/giu, ''));
   const words = wordsOf(question.replace(/['’]s\b/gu, ''));
@@ -75,6 +76,15 @@ const isNamed = (question: string, [only = '', second]: readonly string[]): bool
   [...question.matchAll(/\bwhich\s+(?<next>\p{L}+)/giu)].some(
     ({ groups }) =>
       !/^(?:it|one|is|belongs)$/iu.test(groups?.next ?? '') && !says(only, groups?.next ?? ''),
+  );
+
+/** "Filter by … and tell me": something is to be done first. */
+const hasDeed = (source: string): boolean =>
+  [...source.matchAll(/(?:^|[.;,!?\n]|\b(?:and|then|please|you))\s*(?<verb>\p{L}+)/giu)].some(
+    ({ groups }) => {
+      const verb = groups?.verb?.toLowerCase() ?? '';
+      return (isVerbWord(verb) || openVerbs.has(verb)) && !idle.test(verb) && !isDegree(verb);
+    },
   );
 
 /** Clauses that only tell why it is asked are left out, up to the one they speak of. */
