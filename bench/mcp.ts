@@ -15,7 +15,7 @@ import { shop } from './observe.ts';
 import { type Sample, sampleOf, say } from './timing.ts';
 
 const quick = process.argv.includes('--quick');
-const [starts, rounds, trips] = quick ? [1, 2, 1] : [9, 15, 9];
+const [starts, rounds, trips] = quick ? [1, 5, 3] : [9, 15, 9];
 
 const desk = `<!doctype html><title>Desk</title><h1>Desk</h1><input aria-label="Name">
   <button onclick="this.textContent = 'Pressed'; setTimeout(() => this.textContent = 'Press', 0)">Press</button>`;
