@@ -12,6 +12,7 @@ import { explore } from '../explore.ts';
 import { nextPage } from '../explore-scroll.ts';
 import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
+import { people } from '../lexicon/people.ts';
 import { superlativeIn } from '../lexicon/superlatives.ts';
 import { ancestors, type Page } from '../page/view.ts';
 import { bestRecord } from '../rank.ts';
@@ -97,8 +98,6 @@ const isAnswer = ({ page, intent, query }: Scene, text: string): boolean =>
 
 /** However the question was read, a code is nobody. */
 const asksWho = /^\W*(?:who|whose)\b/iu;
-const people =
-  /\b(?:customer|client|guest|member|owner|driver|patient|person|author|contact|name)\b/iu;
 
 const personIn = (page: Page, item: LocalNode): string | undefined =>
   headedCells(page, item)

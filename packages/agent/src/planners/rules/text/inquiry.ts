@@ -2,6 +2,7 @@
 // degree, the column that is compared and the columns that are asked for. It is only believed if
 // every other word of it is accounted for.
 
+import { people } from '../lexicon/people.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { akin } from './gist/akin.ts';
 import type { Grounder, Known } from './intent.ts';
@@ -173,12 +174,8 @@ const says = (column: string, word: string): boolean =>
 /** "Of all the orders" asks for none of them. */
 const isMany = (word: string): boolean => /[^s]s$/u.test(word);
 
-const personIn = (columns: readonly string[]): string | undefined => {
-  const found = columns.find((each) =>
-    /\b(?:customer|guest|name|owner|patient|member|client|driver|person|author)\b/iu.test(each),
-  );
-  return found;
-};
+const personIn = (columns: readonly string[]): string | undefined =>
+  columns.find((each) => people.test(each));
 
 /** Words that say which of them count; undefined: one that the page knows nothing of. */
 function keptWords(
