@@ -9,7 +9,7 @@ import { perCommand } from './tasks/per-command.ts';
 import { serveBare, serveOurs } from './tasks/servers.ts';
 import { submitting } from './tasks/submitting.ts';
 
-const [role, ...more] = process.argv.slice(2);
+const [role, ...more] = process.argv.slice(2).filter((each) => each !== '--quick');
 if (role === 'ours') await serveOurs();
 else if (role === 'bare') await serveBare();
 else {

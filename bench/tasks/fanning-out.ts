@@ -5,19 +5,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp } from '@tabhand/server';
 import type { WebSocket } from 'ws';
+import { say } from '../timing.ts';
 import { connect } from './clients.ts';
 import { instantDriver } from './instant-driver.ts';
-import { row } from './report.ts';
+import { byTurns, row } from './report.ts';
 import { child } from './servers.ts';
 import { command } from './submission.ts';
 
 const frames = 20;
 
+const text = 'x'.repeat(300);
+
 /** Deliveries per second to 1,000 subscribers of one task. */
 export async function fanningOut(): Promise<void> {
+  const { ours, limit } = await byTurns(fanOurs, fanBare);
+  row('deliveries/s to 1,000 subscribers', say(ours), `bare ws ${say(limit)}`, {
+    ratio: ours.middle / limit.middle,
+    least: 0.5,
+  });
+}
+
+async function fanOurs(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'tabhand-fan-'));
   const gate = Promise.withResolvers<void>();
-  const text = 'x'.repeat(300);
   const driver = instantDriver(() => gate.promise, text);
   const app = await startApp({
     port: 0,
@@ -33,22 +43,26 @@ export async function fanningOut(): Promise<void> {
   );
   owner.send(JSON.stringify({ type: 'task_submit', task_name: 'Fan', commands }));
   const { taskId } = JSON.parse(await answer);
-  const ours = await deliveries(url, 1000, {
+  const rate = await deliveries(url, 1000, {
     join: (socket) => socket.send(JSON.stringify({ type: 'subscribe_task', taskId })),
     go: gate.resolve,
   });
   owner.terminate();
   await app.close();
   await rm(folder, { recursive: true });
+  return rate;
+}
+
+async function fanBare(): Promise<number> {
   const bare = await child('bare');
   const speaker = await connect(bare.url);
   const frame = JSON.stringify({
     type: 'task_progress',
-    taskId,
+    taskId: 'task_1794894124470_1',
     tool_name: 'sleep',
     text: `${text}${'y'.repeat(150)}`,
   });
-  const limit = await deliveries(bare.url, 1000, {
+  const rate = await deliveries(bare.url, 1000, {
     join: (socket) => socket.emit('message', '{}'),
     go: () => {
       for (let nth = 0; nth < frames; nth += 1) speaker.send(`fan ${frame}`);
@@ -56,10 +70,7 @@ export async function fanningOut(): Promise<void> {
   });
   speaker.terminate();
   bare.stop();
-  row('deliveries/s to 1,000 subscribers', ours.toFixed(0), `bare ws ${limit.toFixed(0)}`, {
-    ratio: ours / limit,
-    least: 0.5,
-  });
+  return rate;
 }
 
 interface Audience {
