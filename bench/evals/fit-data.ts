@@ -12,7 +12,10 @@ export interface Example {
   /** Position of the task: only the misreadings of even ones are looked at. */
   readonly task: number;
   readonly page: string;
-  /** `first`, `dev0` … `dev6`, `more`, `fresh`; `a0` … `a5` and `b0` … `b5`: author and voice. */
+  /**
+   * `first`, `dev0` … `dev6`, `more`, `fresh`; `a0` … `a5` and `b0` … `b5`: author and voice; `plain0`
+   * … `plain5`; `open1` and `open2`: what was held out of even tasks until it was opened.
+   */
   readonly column: string;
   readonly text: string;
   readonly want: readonly string[];
@@ -45,6 +48,7 @@ export function examples(): Example[] {
   const fresh = read('fresh-wordings.json');
   const a = read('author-a-wordings.json');
   const b = read('author-b-wordings.json');
+  const plain = read('plain-wordings.json');
   return tasks.flatMap(({ id, page, wordings }, task) => {
     const want = (expected[id] ?? []).map(asked);
     const all = [
@@ -54,6 +58,11 @@ export function examples(): Example[] {
       ...(fresh[id] ?? []).map((text) => ({ column: 'fresh', text })),
       ...(a[id] ?? []).map((text, at) => ({ column: `a${at}`, text })),
       ...(b[id] ?? []).map((text, at) => ({ column: `b${at}`, text })),
+      ...(plain[id] ?? []).map((text, at) => ({ column: `plain${at}`, text })),
+      ...(task % 2 === 0 ? [1, 2] : []).map((at) => ({
+        column: `open${at}`,
+        text: wordings[at] ?? '',
+      })),
     ];
     return all.map((each) => ({ id, task, page, want, ...each }));
   });

@@ -57,7 +57,7 @@ export function rowsOf(
 }
 
 /** The first turn on the recorded page. */
-const inputOf = ({ text }: Example, { tree }: Page): PlannerInput => ({
+export const inputOf = ({ text }: Example, { tree }: Page): PlannerInput => ({
   state: startState(text, { now: 0, approveAll: true }),
   view: { url: tree.url, title: tree.title, local: tree },
   tree,

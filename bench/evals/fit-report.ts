@@ -43,7 +43,7 @@ export function report(title: string, verdicts: readonly Judged[]): void {
         .map((kind) => share(some, kind))
         .join('')}`,
     );
-  for (const name of ['a', 'b', 'all odd']) bounds(name, groups.get(name) ?? []);
+  for (const name of ['a', 'b', 'plain', 'open', 'all odd']) bounds(name, groups.get(name) ?? []);
 }
 
 /** What is acted upon from these odds on: rightly, and wrongly. */

@@ -25,14 +25,19 @@ const { values: flags } = parseArgs({
     wordings: { type: 'string' },
     /** The same for `dev-wordings.json`. */
     dev: { type: 'boolean', default: false },
+    /** `even` tasks may be read in every wording, the held-out wordings of `odd` ones never. */
+    half: { type: 'string', default: 'both' },
     /** Only every nth trial. */
     every: { type: 'string', default: '1' },
   },
 });
 const seed = Number(flags.seed);
 const wordings = flags.wording.split(',').map(Number);
+const isChosenHalf = (at: number): boolean =>
+  flags.half === 'both' || flags.half === (at % 2 === 0 ? 'even' : 'odd');
 const chosen = tasks.filter(
-  ({ id, bucket }) =>
+  ({ id, bucket }, at) =>
+    isChosenHalf(at) &&
     (!flags.bucket || bucket === flags.bucket) &&
     flags.only.split(',').some((part) => id.includes(part)),
 );

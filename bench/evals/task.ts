@@ -28,7 +28,7 @@ export type Task = {
   /** A widget page (`widgets/<name>`) or a page of an app (`<app>/<path>`). */
   page: string;
   bucket: Bucket;
-  /** The first may be used for tuning; the other two are held out. */
+  /** The first may be used for tuning; the other two of odd tasks are held out. */
   wordings: readonly [string, string, string];
   check: (seen: Seen) => boolean;
   /** For reading tasks: what the answer must say, and what it must not. */
