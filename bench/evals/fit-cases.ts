@@ -12,6 +12,7 @@ import {
 } from '../../packages/agent/src/planners/rules/text/anchored/units.ts';
 import { cutClauses } from '../../packages/agent/src/planners/rules/text/clauses.ts';
 import { readIntent } from '../../packages/agent/src/planners/rules/text/read.ts';
+import { requestOn } from '../../packages/agent/src/planners/rules/text/titles.ts';
 import { type Example, examples, isWanted, pageOf } from './fit-data.ts';
 import { factsOf } from './read-facts.ts';
 
@@ -77,7 +78,11 @@ export const wholeOf = ({ heard }: Case, units: readonly Unit[]): Sparse =>
 export function casesOf(): Case[] {
   return examples().map((example) => {
     const page = pageOf(example.page);
-    const heard = hear(example.text, phrasesOf(page), grounderOf(page));
+    const heard = hear(
+      requestOn(example.text, grounderOf(page)),
+      phrasesOf(page),
+      grounderOf(page),
+    );
     const units = unitsOf(heard).map((unit) => ({ ...unit }));
     const sparse = new Map(units.map((unit) => [unit, sparseOf(unit.traits.flat())]));
     const facts = new Map(

@@ -9,6 +9,8 @@ import { foundBy, weighBy } from '../../packages/agent/src/planners/rules/text/a
 import type { Trait } from '../../packages/agent/src/planners/rules/text/anchored/unit.ts';
 import { poolOf } from '../../packages/agent/src/planners/rules/text/judge/pool.ts';
 import { noneTraits, traitsOf } from '../../packages/agent/src/planners/rules/text/judge/traits.ts';
+import { requestOf } from '../../packages/agent/src/planners/rules/text/request.ts';
+import { requestOn } from '../../packages/agent/src/planners/rules/text/titles.ts';
 import { tryOut } from '../../packages/agent/src/planners/rules/tryout.ts';
 import { startState } from '../../packages/agent/src/state.ts';
 import { type Example, isWanted, pageOf } from './fit-data.ts';
@@ -40,7 +42,8 @@ export function rowsOf(
   const weigh = weighBy(new Map(Object.entries(table)));
   return examples.map((example) => {
     const page = pageOf(example.page);
-    const said = { source: example.text, phrases: phrasesOf(page), ground: grounderOf(page) };
+    const ground = grounderOf(page);
+    const said = { source: requestOn(example.text, ground), phrases: phrasesOf(page), ground };
     const heard = hear(said.source, said.phrases, said.ground);
     const pool = poolOf(said, heard, (each) => foundBy(each, weigh));
     const input = inputOf(example, page);
@@ -58,7 +61,7 @@ export function rowsOf(
 
 /** The first turn on the recorded page. */
 export const inputOf = ({ text }: Example, { tree }: Page): PlannerInput => ({
-  state: startState(text, { now: 0, approveAll: true }),
+  state: startState(requestOf(text), { now: 0, approveAll: true }),
   view: { url: tree.url, title: tree.title, local: tree },
   tree,
   verified: undefined,

@@ -38,7 +38,7 @@ const isChosenHalf = (at: number): boolean =>
 const chosen = tasks.filter(
   ({ id, bucket }, at) =>
     isChosenHalf(at) &&
-    (!flags.bucket || bucket === flags.bucket) &&
+    (!flags.bucket || flags.bucket.split(',').includes(bucket)) &&
     flags.only.split(',').some((part) => id.includes(part)),
 );
 const file = flags.dev ? join(import.meta.dirname, 'dev-wordings.json') : flags.wordings;

@@ -21,6 +21,7 @@ import { buildPage, type Page } from './page/view.ts';
 import { intentFor, intentOf, intents, keepReading, readMind, unsureIn } from './reading.ts';
 import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
+import { requestOf } from './text/request.ts';
 import { trying } from './tryout.ts';
 
 export const rulesPlanner: Planner = {
@@ -29,7 +30,7 @@ export const rulesPlanner: Planner = {
 };
 
 function propose(given: PlannerInput): Proposal {
-  const query = withChoices(given.state.query, given.state.answers);
+  const query = requestOf(withChoices(given.state.query, given.state.answers));
   const input = { ...given, state: { ...given.state, query } };
   const { state, tree, view } = input;
   const page = buildPage(tree);

@@ -5,7 +5,9 @@ import type { Evidence, LocalNode } from '@tabhand/protocol';
 import type { Decision } from '../../../decision.ts';
 import type { RulesMind } from '../../../mind.ts';
 import type { PlannerInput } from '../../../planner.ts';
+import { titlesOf } from '../ground/grounder.ts';
 import { controlsIn, has, type Page } from '../page/view.ts';
+import { withoutTitles } from '../text/titles.ts';
 import { sameText } from '../text/values.ts';
 import { asksTwice } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
@@ -190,8 +192,8 @@ function overwritten({ mind, query }: Closing): Decision | undefined {
 }
 
 /** Words that carry meaning and that nothing which was done or found has to do with. */
-function unread({ mind, query }: Closing): Decision | undefined {
-  const words = unreadWords(query, mind);
+function unread({ mind, query, page }: Closing): Decision | undefined {
+  const words = unreadWords(withoutTitles(query, titlesOf(page)), mind);
   if (words.length === 0) return undefined;
   const said = words.map((each) => `"${each}"`).join(', ');
   return fail(

@@ -19,7 +19,7 @@ interface Sides {
 /** The next step, or undefined where there are no such lists. */
 export function shuttle(scene: Scene, drop: Drop): Step | undefined {
   const { page, job, dates, intent } = scene;
-  const sides = drop.where === 'into' && drop.from !== undefined ? sidesOf(page, drop) : undefined;
+  const sides = drop.where === 'into' ? sidesFor(page, drop) : undefined;
   if (sides === undefined) return undefined;
   const left = drop.what.map((name) => boxNamed(page, sides.from, name));
   const over = drop.what.map((name) => boxNamed(page, sides.to, name));
@@ -41,6 +41,26 @@ export function shuttle(scene: Scene, drop: Drop): Step | undefined {
     return stuck(`I see no way to move them to "${drop.to}"`, 'NO_EFFECT');
   const description = `Move them to "${drop.to}"`;
   return perform(actOn('click', targetOf(arrow), [], { description }), again(job, 'shuttled'));
+}
+
+/** Where they are now need not be said: a name on the height of the other one, over their boxes. */
+function sidesFor(page: Page, drop: Drop): Sides | undefined {
+  if (drop.from !== undefined) return sidesOf(page, drop);
+  const label = anchors(page, drop.to).find((node) => says(node, drop.to));
+  if (label === undefined) return undefined;
+  const level = page.texts.filter(
+    ({ rect, visible, text = '' }) =>
+      visible &&
+      /\p{L}{2}/u.test(text) &&
+      Math.abs(rect.y - label.rect.y) < 30 &&
+      Math.abs(rect.x - label.rect.x) > 40,
+  );
+  for (const { text = '' } of level) {
+    const sides = sidesOf(page, { ...drop, from: text });
+    if (sides !== undefined && drop.what.some((name) => boxNamed(page, sides.from, name)))
+      return sides;
+  }
+  return undefined;
 }
 
 /** The panels under both names, each with boxes of its own. */

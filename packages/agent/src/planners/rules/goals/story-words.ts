@@ -42,6 +42,12 @@ const others =
   /^(?:(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir)\s+\p{L}+|(?:\p{Lu}|[\p{L}\d-]*\d)[\p{L}\d'’&-]*(?:(?:\s+|\s*,\s*|\s+and\s+)\p{Lu}[\p{L}\d'’&-]*)*(?:['’]s \p{L}+)?|\p{L}+['’]s \p{L}+)\s+(?:(?:is|are|was|were|has|have|had|won['’]t|isn['’]t|aren['’]t|will|can['’]t)\s+(?:(?:be|been|just|now|already|not|also|running)\s+)*(?!(?:the|an?|now|on|off|in|at|to)\b)\p{L}|(?:just\s+)?(?:\p{L}+ed|wants?|likes?|came|left|went|says|said)\b)/u;
 const settles = /^(?:it|they)(?:['’]s| is|['’]re| are)\s+(?:the|an?|["“\d])/iu;
 
+/** "The hall is too dark", "the guest arrives on Monday": how things are, or what happens. */
+const judged =
+  /^[^,"“]+?\s(?:is|are|was|were|looks?|seems?|sounds?)\s(?:(?:a bit|far|much|really|rather|still)\s)?(?:too|quite|very|not (?:right|good|enough)|wrong|so)\b/iu;
+const happens =
+  /^(?:the|our|my|an?)\s+\p{L}+(?:\s\p{L}+)?\s(?:arrives?|comes?|leaves?|returns?|calls?|called|asked|wrote|moved|left|came|went|forgot)\b/iu;
+
 const because =
   /^as\s+(?!(?:soon|long|far|well)\b)[^,]*(?:\b(?:is|are|was|were|would|will|has|have|had|can|could|does?)\b|\p{L}['’](?:s|re|ve)\s)/iu;
 
@@ -64,6 +70,7 @@ const isTold = (text: string, next = ''): boolean =>
 function isStory(text: string): boolean {
   const bare = bareOf(text);
   if (because.test(bare) || learnt.test(bare) || lowly.test(bare)) return true;
+  if (!wishes.test(bare) && (judged.test(bare) || happens.test(bare))) return true;
   return !wishes.test(bare) && !settles.test(bare) && (persons.test(bare) || others.test(bare));
 }
 

@@ -125,7 +125,14 @@ function back(words: readonly Word[], from: number, over: RegExp): number {
 
 /** Which of them these texts of the page speak of. */
 export const spokenOf = (plain: readonly string[], touched: readonly string[]): string[] =>
-  plain.filter((word) => touched.some((each) => akin(word, each) > 0));
+  plain.filter((word) => isSpoken(word, touched) || isSpokenInParts(word, touched));
+
+const isSpoken = (word: string, touched: readonly string[]): boolean =>
+  touched.some((each) => akin(word, each) > 0);
+
+/** "pick-up" where the page says "Pick up". */
+const isSpokenInParts = (word: string, touched: readonly string[]): boolean =>
+  /^(?!sign|log)\p{L}+-\p{L}+$/u.test(word) && word.split('-').every((part) => touched.includes(part));
 
 /** A question that was answered is met as a whole, with its mark or, if it is one clause, without. */
 const asked =

@@ -141,6 +141,7 @@ function knownOf(page: Page): Known {
         page.texts.map((node) => node.text?.trim() ?? '').filter((text) => text.length < 40),
       ),
     ].slice(0, 2500),
+    titles: titlesOf(page),
     menus: page.controls
       .filter(
         (node) =>
@@ -152,6 +153,13 @@ function knownOf(page: Page): Known {
     record: told(page),
   };
 }
+
+export const titlesOf = (page: Page): readonly string[] => [
+  ...new Set([
+    page.tree.title,
+    ...page.nodes.filter((node) => node.tag === 'h1').map((node) => node.name || page.text(node)),
+  ]),
+];
 
 const splitter = /\b(?:and|then|to|in|for|from|with|as|on|of|under|at|or|by)\b|[,;.>:/&]/i;
 

@@ -13,9 +13,10 @@ import type { Work } from './field.ts';
 import { findOption, isListOpen, listed, offers } from './offers.ts';
 import { openList, pressText, scrollList, typeToFind } from './open-list.ts';
 
-export function pickOption(work: Work): Step | 'done' {
-  const { field, mode = 'set' } = work;
-  const wanted = wantedOptions(work);
+export function pickOption(given: Work): Step | 'done' {
+  const { field, mode = 'set' } = given;
+  const wanted = wantedOptions(given);
+  const work = mode === 'remove' ? given : withHad(given, wanted);
   if (field.kind === 'select') return setNative(work, field.node, wanted);
   if (mode === 'remove') {
     const there = wanted.find((value) => isChosen(work.page, field, value));
@@ -24,6 +25,16 @@ export function pickOption(work: Work): Step | 'done' {
   }
   const open = wanted.find((value) => !isTaken(work, value));
   return open === undefined ? closeList(work) : pickDrawn({ ...work, value: open });
+}
+
+/** Of several, what is there already stays: pressing it in the list would take it out. */
+function withHad(work: Work, wanted: readonly string[]): Work {
+  if (wanted.length < 2 && work.mode !== 'add') return work;
+  const { page, field, job } = work;
+  if (job.phase !== undefined) return work;
+  const had = wanted.filter((value) => isChosen(page, field, value));
+  const picked = had.map((value) => `picked:${value}=${value}`);
+  return { ...work, job: { ...job, tried: [...(job.tried ?? []), ...picked] } };
 }
 
 /** Nothing was taken out, and the page has never heard of it. */

@@ -75,6 +75,8 @@ export interface Known {
   readonly controls: readonly string[];
   /** Short texts, as they stand there. */
   readonly texts?: readonly string[];
+  /** What the page calls itself. */
+  readonly titles?: readonly string[];
   /** Buttons that open a list of choices. */
   readonly menus: readonly string[];
   /** Whether a record on the page is told by these words. */

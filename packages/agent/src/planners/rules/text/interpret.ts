@@ -11,6 +11,7 @@ import { type Grounder, noGround } from './intent.ts';
 import { judged, type TryOut, tryBest } from './judge/index.ts';
 import { poolOf } from './judge/pool.ts';
 import { calm, isLikeSteps } from './plain-start.ts';
+import { requestOn } from './titles.ts';
 
 /** Below these odds it is asked first, unless grammar is in no doubt of it: of readings at 0.3 to 0.4
  * two of five were right. */
@@ -40,11 +41,12 @@ export interface Read {
 }
 
 export function readSurely(
-  source: string,
+  instruction: string,
   phrases: readonly string[],
   ground: Grounder,
   tryOut?: TryOut,
 ): Read {
+  const source = requestOn(instruction, ground);
   const said = { source, phrases, ground };
   if (ground.known === undefined)
     return { clauses: grammarReadings(said)[0].clauses, unsure: false };

@@ -29,11 +29,7 @@ function scoreBinding({ binding }: Match, text: string, ground: Grounder): numbe
   const { FIELD, VALUE, THING, PLACE, SLOTS } = binding;
   if (SLOTS !== undefined) score += scoreSlots(SLOTS, text, ground);
   if (FIELD !== undefined && describePhrase(FIELD, text).role === 'form') score -= 0.5;
-  if (FIELD !== undefined)
-    score +=
-      0.6 * ground.field(describePhrase(FIELD, text).text) -
-      quotedCost(FIELD, VALUE) -
-      spanCost(FIELD);
+  if (FIELD !== undefined) score += scoreField(FIELD, VALUE, { text, ground });
   if (THING !== undefined)
     score += 0.6 * ground.thing(describePhrase(THING, text).text) - spanCost(THING);
   if (PLACE !== undefined)
@@ -43,6 +39,19 @@ function scoreBinding({ binding }: Match, text: string, ground: Grounder): numbe
     if (VALUE.length === 1 && VALUE[0]?.kind !== 'word') score += 0.2;
   }
   return score;
+}
+
+function scoreField(
+  field: readonly Token[],
+  value: readonly Token[] | undefined,
+  { text, ground }: { readonly text: string; readonly ground: Grounder },
+): number {
+  const name = describePhrase(field, text);
+  const fit = ground.field(name.names[0] ?? name.text);
+  // A choice of a field is not what is set where the field itself is named.
+  const said = value === undefined ? '' : textOf(value, text).replace(/["“”]/gu, '');
+  const turned = fit > 0.9 && ground.option(name.text) > 0.9 && ground.field(said) > 0.9 ? 0.5 : 0;
+  return 0.6 * fit - turned - (fit > 0.95 ? 0 : quotedCost(field, value)) - spanCost(field);
 }
 
 /** Several fields that the page knows make a list; none at all make it no list. */

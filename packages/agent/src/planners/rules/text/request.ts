@@ -1,0 +1,117 @@
+// What an instruction asks for, without what it says beside that: what stays as it is, the value
+// before, and the way to a control that is named anyway. Readers and proof see only this.
+
+import { waysOf } from './ways.ts';
+
+const what = '(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])+?';
+const named = '(?:["“][^"”]*["”]|\\p{Lu})(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])*?';
+const few = '(?:["“][^"”]*["”]|[^\\s,.;:!?"“”]+)(?: (?:["“][^"”]*["”]|[^\\s,.;:!?"“”]+)){0,4}?';
+const end = '(?=\\s*(?:[,.;!?)]|$))';
+const stays =
+  '(?:in place|in it|as (?:it|they) (?:is|are|was|were)|where (?:it|they) (?:is|are)|alone|there|unchanged|untouched|selected|ticked|unticked|checked|unchecked|out)';
+const again = /\b(?:add|also|too|as well|additionally|besides|in addition|further|more)\b/iu;
+
+type Rule = readonly [RegExp, string];
+const rule = (words: string, by: string): Rule => [new RegExp(words, 'giu'), by];
+/** Capitals count: a name stays, a manner ("keep them indoors") may be what is asked for. */
+const exact = (words: string, by: string): Rule => [new RegExp(words, 'gu'), by];
+
+/** "…, keeping Ana", "… but leave the letters off", "… in addition to Rye". */
+const kept: readonly Rule[] = [
+  rule(`,?\\s+(?:while |but |and )?(?:keeping|leaving) ${what} ${stays}${end}`, ''),
+  exact(`,\\s+(?:while |but |and )?(?:keeping|leaving) (?:the )?${named}${end}`, ''),
+  rule(`,?\\s+(?:and|but)(?: please)? leave ${what} (?:${stays}|on|off)${end}`, ''),
+  rule(`,?\\s+(?:and|but)(?: please)? keep ${what} ${stays}${end}`, ''),
+  exact(`,?\\s+(?:and|but) keep ${named}(?: too| as well)?${end}`, ''),
+  rule(`,?\\s+in addition to (?!(?:it|that|this)\\b)${few}${end}`, ' as well'),
+  rule(
+    `^(?:in addition to|besides|apart from|alongside|along with) ${what},? (?=(?:i|we|please|add|also|select|choose|pick|put|tick|could|can)\\b)`,
+    '',
+  ),
+];
+
+const rising =
+  'change|switch|move|raise|lower|increase|reduce|decrease|turn|bring|put|shift|drag|slide|correct|update';
+const spans = /\b(?:weeks?|stay|nights?|range|period|dates|days|holidays?|trip|hours|ages)\b/iu;
+const fromTo = new RegExp(
+  `\\b(?<verb>${rising})\\b(?<thing>${what}) from (?<old>(?:["“][^"”]*["”]|(?! and )[^,.;:!?"“”\\n])+) to (?=\\S)`,
+  'giu',
+);
+
+/** "from 48 to 96": what it was before; a stay or a week has both ends. */
+const withoutBefore = (text: string): string =>
+  text.replace(fromTo, (all, verb: string, thing: string) =>
+    spans.test(thing) ? all : `${verb}${thing} to `,
+  );
+
+const sentences = /[^.;!?\n]*(?:["“][^"”]*["”][^.;!?\n]*)*(?:[.;!?\n]+\s*|$)/gu;
+const staying = new RegExp(
+  `^(?:please )?(?:keep ${what}|${what} (?:stays?|remains?)(?: (?:on|in|as|where|selected|ticked|there) ?${what})?)[.;!\\s]*$`,
+  'iu',
+);
+
+const unplaced =
+  /^(?<deed>(?:please )?add (?:(?! to | in )[^.;])+?)(?: as well| too)?(?<end>\.?)$/iu;
+
+/** "Keep Rye. Add Oat as well.": what stays is no request where something is added. */
+function withoutStays(text: string): string {
+  const parts = [...text.matchAll(sentences)].map(([part]) => part).filter((part) => part !== '');
+  if (parts.length < 2) return text;
+  const rest = parts.filter((part) => !staying.test(part.trim()));
+  if (rest.length === parts.length || !rest.some((part) => again.test(part))) return text;
+  const kept = parts.filter((part) => !rest.includes(part)).join(' ');
+  const field = /\b(?:as (?:an?|one of the)|on the|in the) (?<field>[^.,;]+?)[.;\s]*$/iu.exec(kept)
+    ?.groups?.field;
+  const said = rest.join('').replace(/ to (?:it|them)\b/iu, '');
+  return field === undefined ? said : said.replace(unplaced, `$<deed> to the ${field}$<end>`);
+}
+
+const request =
+  '(?=(?:please|can|could|would|set|change|choose|select|pick|put|turn|switch|tick|check|enter|type|add|remove|move|give|rate|open|make|mark)\\b)';
+const judging =
+  '(?:too|quite|very|not|still|so|rather|really|wrong|excellent|great|good|bad|fine|poor|nice|perfect|\\p{L}+er)\\b';
+const told = new RegExp(
+  `^(?:(?:i|we) (?:(?:do not|don't) want to|did not|didn't|cannot|can't)\\b|[^.;,:"“\\d]+ needs? (?:more|less|some|\\p{L}+ing)\\b|[^.;,:"“\\d]+ (?:is|are|was|were|looks?|seems?|sounds?) ${judging})[^.;,:"“\\d]*(?:[.;] |,? (?:so|therefore),? )${request}`,
+  'iu',
+);
+const pointing =
+  /\b(?:it|its|them|they|their|her|his|him|he|she|that|this|these|those|there|both|accordingly)\b/iu;
+
+/** "The garden is too dry. Set …": why it is asked for, where the request stands on its own. */
+function withoutWhy(text: string): string {
+  const rest = text.replace(told, '');
+  return rest === text || pointing.test(rest.replace(/["“][^"”]*["”]/gu, '')) ? text : rest;
+}
+
+const announced = new RegExp(
+  `^(?:please )?(?:update|change|correct|adjust|edit|review|fix) (?<field>(?:the|our|my) ${what})\\. (?<rest>.+)$`,
+  'isu',
+);
+
+/** "Please update the guests. Ana should no longer be among them.": the first only says what of. */
+function withoutAnnouncement(text: string): string {
+  const { field, rest } = announced.exec(text)?.groups ?? {};
+  if (field === undefined || rest === undefined || / to | by | from /iu.test(field)) return text;
+  const pointed = rest.replace(/\b(?:it|them|they)\b/iu, field);
+  if (pointed !== rest) return pointed;
+  return /^(?:add|remove|delete|take|put|choose|select|pick|drop)\b/iu.test(rest)
+    ? `In ${field}, ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`
+    : text;
+}
+
+const contrast: readonly Rule[] = [
+  rule(`,?\\s+(?:instead of|rather than|in place of) ${what}${end}`, ''),
+];
+
+const known = new Map<string, string>();
+
+/** Asked of the same instruction many times. */
+export function requestOf(query: string): string {
+  const had = known.get(query);
+  if (had !== undefined) return had;
+  const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), query);
+  const made = waysOf(withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))))).trim();
+  if (known.size > 200) known.clear();
+  known.set(query, made === '' ? query : made);
+  return made === '' ? query : made;
+}

@@ -1,0 +1,123 @@
+// The way to a value, said step by step, as the one request it is: "Open the Bread list and pick Rye"
+// sets Bread to Rye.
+
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
+    ' ',
+  );
+const ordinal = `(?:${ordinals.toReversed().join('|')})`;
+const months =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const day = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${months}|${months} (?:the )?\\d{1,2}(?:st|nd|rd|th)?)(?:,? \\d{4})?`;
+
+const name = '(?:["“][^"”]+["”]|[^,.;:!?"“”\\n])+?';
+const value = '(?:["“][^"”]+["”]|[^,.;:!?"“”\\n])+?';
+const widget =
+  '(?:list|drop-?down(?: (?:list|menu))?|select box|combo ?box|calendar|(?:date|time|colour) ?picker|picker|field|input)';
+const join = '(?:,? and(?: then)?|, then|,| then)';
+const choose = '(?:pick|choose|select|click|enter|type|take)';
+const end = '(?=\\s*(?:[,.;!?)]|$))';
+const open = '(?:open|click|go to|use|expand)(?: on)? the';
+
+const number = (word: string): number => ordinals.indexOf(word.toLowerCase()) + 1;
+
+/** Several are chosen, one is set. */
+function sayIn(field: string, whole: string): string {
+  const said = whole.replace(/,? and then /giu, ' and ').replace(/ (?:as well|too)$/iu, '');
+  const many = / and /iu.test(said.replace(/["“][^"”]*["”]/gu, ''));
+  return many ? `select ${said} in ${field}` : `set ${field} to ${said}`;
+}
+
+/** "the box Dog", "the entry "Ana"": a word for its kind before the name; capitals tell the name. */
+const kinds =
+  /\b(?:the )(?:entry|entries|item|items|option|options|value|choice|check ?box(?:es)?|tick ?box(?:es)?|box(?:es)?|switch(?:es)?|toggle|slider|chip|word) (?:called |named |labelled )?(?=["“]|\p{Lu})/gu;
+
+/** "from the Bread list": the list is what Bread is. */
+const inWidget = new RegExp(
+  `\\b(?<prep>[Ff]rom|[Ii]n|[Ii]nto|[Uu]nder|[Aa]t) the (?<field>["“][^"”]+["”]|\\p{Lu}[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,3}?) (?:list|calendar|(?:date |time )?picker)${end}`,
+  'gu',
+);
+
+type Rule = readonly [RegExp, (found: Readonly<Record<string, string>>) => string];
+const rule = (words: string, say: Rule[1]): Rule => [new RegExp(words, 'giu'), say];
+const plain = (text: string): string => text.replace(/["“”]/gu, '').toLowerCase();
+const of = (found: Readonly<Record<string, string>>, key: string): string => found[key] ?? '';
+
+const rules: readonly Rule[] = [
+  rule(
+    `\\bthe (?<nth>${ordinal})(?= of ${months}\\b)`,
+    (found) => `the ${number(of(found, 'nth'))}`,
+  ),
+  rule(
+    `\\bgo to (?<month>${months} \\d{4})${join} ${choose} the (?<at>\\d{1,2})(?:st|nd|rd|th)?\\b`,
+    (found) => `pick ${of(found, 'at')} ${of(found, 'month')}`,
+  ),
+  rule(
+    `\\b${open} (?:(?<field>${name}) ${widget}|${widget} (?:(?:at|of|for|under|called|named|next to) )?(?<other>${name}))${join} ${choose} (?<said>${value})${end}`,
+    (found) => sayIn(of(found, 'field') || of(found, 'other'), of(found, 'said')),
+  ),
+  rule(
+    `\\b(?:click|press|tap|choose|select|pick)(?: on)? the (?<nth>${ordinal}) star (?:of|in|for|at|under|next to) (?<field>${name})${end}`,
+    (found) => `set ${of(found, 'field')} to ${number(of(found, 'nth'))} stars`,
+  ),
+  rule(
+    `\\b(?:increase|raise|lower|decrease|reduce|move|drag|push|turn up|turn down)(?: the)?(?: (?:number|value|amount) (?:in|of|at))? (?<field>${name})(?: slider)?(?: up| down)? until (?:it|this|the \\p{L}+) (?:shows|says|reads|is(?: at)?|reaches|stands at) (?<said>${value})${end}`,
+    (found) => `set ${of(found, 'field')} to ${of(found, 'said')}`,
+  ),
+  rule(
+    `\\b(?<who>(?:i|we|they) )?(?<should>(?:should|must|shall|will|has to|is to) )?(?:begins?|starts?|comes?|arrives?) on (?<from>${day})(?:,? and(?: (?:it|i|we|they))?|[.;] (?:it|i|we|they))(?: (?:should|must|shall|will))? (?:ends?|leaves?|departs?|finish(?:es)?) on (?<to>${day})`,
+    (found) => {
+      const be = of(found, 'should') === '' ? 'is' : `${of(found, 'should')}be`;
+      return `${of(found, 'who') === '' ? '' : 'It '}${be} from ${of(found, 'from')} to ${of(found, 'to')}`;
+    },
+  ),
+  rule(
+    `\\b(?:move|drag|slide|push|bring|put|turn|pull)(?: the)? (?:(?<field>${name}) (?:slider|knob|dial|handle|control)|(?:slider|knob|dial|handle) (?<other>${name}))(?: up| down)? to (?=\\d)`,
+    (found) => `set ${of(found, 'field') || of(found, 'other')} to `,
+  ),
+  rule(
+    `\\band the (?<field>${name}) (?:slider|knob|dial|handle) to (?=\\d)`,
+    (found) => `and ${of(found, 'field')} to `,
+  ),
+  rule(
+    `(?<=^|[.;] |please |you )rate (?<field>${name})(?::| with| at| as)? (?<said>\\d+|one|two|three|four|five)(?<stars> stars?)?${end}`,
+    (found) => `set ${of(found, 'field')} to ${of(found, 'said')}${of(found, 'stars')}`,
+  ),
+  rule(
+    `,?(?: and|;| then)+ (?:please )?(?:pick|choose|select|click) (?:it|this|that)(?: option)? (?:from|in) the (?:suggestions?|list|drop-?down|options|menu|suggested (?:ones|entries))(?: of suggestions| below)?${end}`,
+    () => '',
+  ),
+  rule(
+    `\\b(?:type|enter|write) (?<begun>${value}) in(?:to)? (?:the )?(?<field>${name})${join} ${choose} (?<said>${value})${end}`,
+    (found) =>
+      plain(of(found, 'said')).includes(plain(of(found, 'begun')))
+        ? `set ${of(found, 'field')} to ${of(found, 'said')}`
+        : of(found, 'all'),
+  ),
+  rule(
+    `\\b(?<count>\\d+|one|two|three|four|five) out of (?:\\d+|five|ten)(?= stars| points|${end.slice(3)}`,
+    (found) => of(found, 'count'),
+  ),
+  rule(
+    `\\b(?<deed>(?:move|drag|bring|shift|carry|transfer|take|put)\\b${value}) over (?=(?:to|into|onto)\\b)`,
+    (found) => `${of(found, 'deed')} `,
+  ),
+  rule(`\\b(?:the )?range (?=(?:from )?${day})`, () => ''),
+  rule(`(?<from>${day}) until (?=${day})`, (found) => `${of(found, 'from')} to `),
+  rule(
+    `(?<to>(?:to|until|till|–|-) ${day}) in (?<year>\\d{4})\\b`,
+    (found) => `${of(found, 'to')}, ${of(found, 'year')}`,
+  ),
+  rule(`\\bto [^,.;:!?"“”]+, (?:that is|i\\.e\\.|meaning),? (?=\\d)`, () => 'to '),
+];
+
+export function waysOf(text: string): string {
+  const direct = rules.reduce(
+    (now, [test, say]) =>
+      now.replace(test, (all: string, ...found) =>
+        say({ ...(found.at(-1) as Readonly<Record<string, string>>), all }),
+      ),
+    text,
+  );
+  return direct.replace(kinds, '').replace(inWidget, '$<prep> $<field>');
+}
