@@ -6,19 +6,22 @@ import type { Job } from '../../../mind.ts';
 import { explore } from '../explore.ts';
 import { type FieldFit, type FieldWish, rankFields } from '../ground/field.ts';
 import { empty } from '../ground/score.ts';
+import { crossOf } from '../page/chosen.ts';
 import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
 import { byRef, has } from '../page/view.ts';
 import { shownWhen } from '../skills/date.ts';
 import { setField } from '../skills/field.ts';
 import { setCell } from '../skills/grid-cell.ts';
 import type { Desc } from '../text/describe.ts';
+import { sameText } from '../text/values.ts';
+import { normal } from '../text/words.ts';
 import { commitButton, leavesOpen } from './commit.ts';
 import { resolveValue } from './facts.ts';
 import { askLiteral } from './loose.ts';
 import { belongsTo, ownerPhrase } from './owner.ts';
 import { askWhich, pickedTwin } from './press.ts';
 import { complaints } from './refuse.ts';
-import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+import { again, perform, type Scene, type Step, stuck, targetOf, timesIn } from './step.ts';
 
 const typing: readonly Field['kind'][] = [
   'text',
@@ -53,11 +56,50 @@ export function setGoal(scene: Scene): Step {
   const doubt = askLiteral(scene, field, value);
   if (doubt !== undefined) return doubt;
   const step = setField({ page: scene.page, field, value, job, dates: scene.dates });
-  if (step === 'done') return settle(scene, field, value);
+  if (step === 'done') return dropOthers(scene, field, value) ?? settle(scene, field, value);
   return step.do === 'act' || step.do === 'wait'
     ? { ...step, job: { ...step.job, ref: field.node.i ?? '', name: field.node.name } }
     : step;
 }
+
+/** "only Rye" where the field holds several: what else it holds has to go. */
+function dropOthers(scene: Scene, field: Field, value: string): Step | undefined {
+  const { page, query, job } = scene;
+  const other = isOnly(query, value)
+    ? page.texts.find(
+        (text) => isBesideCross(page, field, text) && !sameText(text.text ?? '', value),
+      )?.text
+    : undefined;
+  if (other === undefined) return undefined;
+  const cross = timesIn(job, 'drop') > maxDrops ? undefined : crossOf(page, field, other);
+  const { name } = field.node;
+  if (cross === undefined)
+    return stuck(`"${name}" still holds "${other}" beside "${value}"`, 'NO_PROOF');
+  const description = `Take "${other}" out of "${name}"`;
+  return perform(actOn('click', targetOf(cross), [], { description }), {
+    ...again(job, 'drop'),
+    ref: field.node.i ?? '',
+    name,
+  });
+}
+
+const maxDrops = 8;
+
+/** A chip on the height of the field: a short text with a cross of its own. */
+function isBesideCross(page: Scene['page'], { node }: Field, text: LocalNode): boolean {
+  const said = text.text ?? '';
+  if (!text.visible || !/\p{L}{2}/u.test(said) || Math.abs(text.rect.y - node.rect.y) > 60)
+    return false;
+  const chip = page.nodes[text.parent];
+  return (
+    chip !== undefined && chip.rect.width < 200 && page.text(chip).replace(said, '').trim() === '×'
+  );
+}
+
+const isOnly = (query: string, value: string): boolean => {
+  const said = normal(query.replace(/["“”]/gu, ''));
+  return ['only', 'nothing but', 'just'].some((word) => said.includes(`${word} ${normal(value)}`));
+};
 
 function pickedField(scene: Scene, what: string, nodes: readonly LocalNode[]): Field | undefined {
   const node = pickedTwin(scene, what, nodes);

@@ -132,7 +132,8 @@ const isSpoken = (word: string, touched: readonly string[]): boolean =>
 
 /** "pick-up" where the page says "Pick up". */
 const isSpokenInParts = (word: string, touched: readonly string[]): boolean =>
-  /^(?!sign|log)\p{L}+-\p{L}+$/u.test(word) && word.split('-').every((part) => touched.includes(part));
+  /^(?!sign|log)\p{L}+-\p{L}+$/u.test(word) &&
+  word.split('-').every((part) => touched.includes(part));
 
 /** A question that was answered is met as a whole, with its mark or, if it is one clause, without. */
 const asked =

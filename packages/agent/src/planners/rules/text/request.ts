@@ -100,6 +100,10 @@ function withoutAnnouncement(text: string): string {
 }
 
 const contrast: readonly Rule[] = [
+  rule(
+    '(?<=, )(?:additionally|furthermore),? (?=(?:add|choose|enter|pick|put|select|set|tick)\\b)',
+    '',
+  ),
   rule(`,?\\s+(?:instead of|rather than|in place of) ${what}${end}`, ''),
 ];
 

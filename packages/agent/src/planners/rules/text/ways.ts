@@ -45,6 +45,10 @@ const of = (found: Readonly<Record<string, string>>, key: string): string => fou
 
 const rules: readonly Rule[] = [
   rule(
+    `\\b(?:it|that|this) (?:was|is) (?:no|not an?|not the|not) (?<old>${name}),? (?:it (?:was|is)|but(?: rather)?) (?:an? |the )?(?<said>${value})[:;.,] (?:so )?(?:please )?(?:correct|fix|change|update) (?:the )?(?<field>${name})${end}`,
+    (found) => `replace ${of(found, 'old')} with ${of(found, 'said')} in ${of(found, 'field')}`,
+  ),
+  rule(
     `\\bthe (?<nth>${ordinal})(?= of ${months}\\b)`,
     (found) => `the ${number(of(found, 'nth'))}`,
   ),

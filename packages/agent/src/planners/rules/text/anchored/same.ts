@@ -2,7 +2,7 @@
 
 import type { Desc } from '../describe.ts';
 import type { Grounder, Intent } from '../intent.ts';
-import { contentWords, stem } from '../words.ts';
+import { contentWords, nameFit, stem } from '../words.ts';
 
 const groups: Readonly<Record<string, string>> = {
   type: 'set',
@@ -29,8 +29,24 @@ const namesOf = (desc: Desc | undefined): string =>
         ' ',
       );
 
+const listing = /^(?:add|choose|select|set|type|fill)$/;
+const lists = /^(?:select|combobox|dropdown)$/;
+
+/** What is added to a list, chosen in it, or what it is set to comes to the same. */
+function listOf({ op, place, field }: Intent, { known }: Grounder): string | undefined {
+  const name = field ?? place;
+  if (known?.kinds === undefined || name === undefined || !listing.test(op)) return undefined;
+  const said = name.names[0] ?? name.text;
+  return Object.keys(known.kinds).find(
+    (each) => lists.test(known.kinds?.[each] ?? '') && nameFit(said, each) > 0.9,
+  );
+}
+
 /** What one intent asks for, as a bag of stems under its kind. */
 function keyOf(intent: Intent, ground: Grounder): string {
+  const list = listOf(intent, ground);
+  if (list !== undefined && (intent.value ?? intent.thing) !== undefined)
+    return `set ${[...new Set(stems(`${list} ${namesOf(intent.thing)} ${intent.value ?? ''}`))].toSorted().join(' ')}${boundTo(intent)}`;
   const { op, field, thing, value = '', slots, place, word, rest = '', said } = intent;
   const owner = place !== undefined && ground.known?.record(place.text) === true ? place.text : '';
   const about =

@@ -89,7 +89,11 @@ function pointsBack(said: Said, { text, mark }: Piece): boolean {
 
 /** "her phone", but "renew her". */
 const isOwner = (text: string, word: string): boolean =>
-  /^her$/iu.test(word) && new RegExp(`\\b${word} \\p{Ll}`, 'iu').test(text);
+  /^her$/iu.test(word) &&
+  new RegExp(
+    `\\b${word} (?!(?:on|in|into|to|as|at|out|off|over|under|for|from|with|and|too|back|up|down)\\b)\\p{Ll}`,
+    'iu',
+  ).test(text);
 
 /** It begins with a name, or somebody speaks of one, and it names nothing else. */
 function subjectOf(said: Said, piece: Piece): string | undefined {
