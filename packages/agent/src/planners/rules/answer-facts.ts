@@ -5,6 +5,7 @@ import { headedCells } from './answer-best.ts';
 import { answerFits } from './answer-fits.ts';
 import { type Answer, nextText } from './answer-pairs.ts';
 import { fieldsOf, shownValue } from './page/fields.ts';
+import { headsOf } from './page/heads.ts';
 import { groupsOf } from './page/records.ts';
 import { ancestors, inScope, type Page } from './page/view.ts';
 import { akin } from './text/gist/akin.ts';
@@ -108,18 +109,27 @@ const idle =
 const says = (texts: readonly string[], word: string): boolean =>
   texts.some((each) => akin(word, each) > 0.7);
 
+/** What the page is about: a label that stands alone is one of this. */
+const mainHead = (page: Page): string =>
+  headsOf(page)
+    .filter(({ level }) => level === 1)
+    .map((node) => node.name || page.text(node))
+    .join(' ');
+
 /** The one value that the question can mean; two values are none. */
 export function fromFacts(page: Page, question: string): Answer | undefined {
   const asked = contentWords(question.replace(/['’]s\b/gu, '')).filter((word) => !idle.test(word));
   const wanted = kinds.filter(({ asks }) => asks.test(question));
   if (asked.length === 0) return undefined;
+  const whole = wordsOf(`${page.tree.title} ${mainHead(page)}`);
   const found = factsOf(page).filter((fact) => {
     const field = wordsOf(fact.field);
     const kind = wanted.some(({ fits }) => fits(fact));
     const left = asked.filter((word) => !says(field, word));
     const isNamed = left.length < asked.length || (kind && fact.about !== '');
     const rest = left.filter((word) => !(kind && wanted.some(({ words }) => words.test(word))));
-    return isNamed && rest.every((word) => says(wordsOf(fact.about), word));
+    const about = fact.about === '' ? whole : wordsOf(fact.about);
+    return isNamed && rest.every((word) => says(about, word));
   });
   const values = [...new Set(found.map(({ value }) => value.trim()))];
   const [text = ''] = values;

@@ -32,7 +32,7 @@ function isAmount(text: string): boolean {
 }
 
 function isPerson(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && !code.test(text.trim()) && !/^[\d\s.,:€$£%-]+$/.test(text);
+  return /\p{L}{2}/u.test(text) && !code.test(text.trim()) && !/\d/u.test(text);
 }
 
 function isTime(text: string): boolean {

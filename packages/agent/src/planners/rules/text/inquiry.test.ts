@@ -3,7 +3,7 @@ import { localFromHtml } from '../../../view-html.ts';
 import { grounderOf } from '../ground/grounder.ts';
 import { buildPage } from '../page/view.ts';
 import { run } from '../stage.ts';
-import { inquiryOf } from './inquiry.ts';
+import { endsAsking, inquiryOf } from './inquiry.ts';
 
 const html = `<h1>Kites</h1><table><tr><th>Kite</th><th>Owner</th><th>Span (cm)</th><th>Price</th></tr>
   <tr><td>Delta Red</td><td>Ana Ruiz</td><td>120</td><td>€40</td></tr>
@@ -29,6 +29,31 @@ describe('the one with the most or the least of something', () => {
       'Find the kite with the lowest price and tell me its owner.',
       'What are the kite and owner of the cheapest one?',
     ],
+    [
+      'Check the price of every kite. Which one has the most?',
+      'What is the kite of the most expensive one?',
+    ],
+    [
+      'Look through the whole list and read out the owner with the lowest number in the Span column.',
+      'What is the owner of the one with the lowest span?',
+    ],
+    [
+      'I am after the delta with the lowest price an hour. What is it called?',
+      'Which delta is the cheapest?',
+    ],
+    ['Which toy is the cheapest?', 'Which toy is the cheapest?'],
+    [
+      'Name the toy with the largest span and its owner',
+      'What are the name and owner of the toy with the highest span?',
+    ],
+    [
+      'Who owns the kite with a price higher than all the others?',
+      'What is the owner of the most expensive one?',
+    ],
+    [
+      'Tell me the owner with the most expensive kite',
+      'What is the owner of the most expensive one?',
+    ],
   ])('%s', (text, question) => expect(asked(text)).toBe(question));
 
   test.each([
@@ -43,6 +68,14 @@ describe('the one with the most or the least of something', () => {
     ],
     ['it is no question', 'Set the price of the cheapest kite to 20'],
   ])('is left to others where %s: %s', (_, text) => expect(asked(text)).toBeUndefined());
+
+  test('what is to be done before it is asked is read by itself', () => {
+    const said = 'Narrow the list down to Delta and find the owner whose span is lowest';
+    expect(endsAsking(said, grounderOf(page))).toEqual({
+      deeds: 'Narrow the list down to Delta',
+      question: 'What is the owner of the one with the lowest span?',
+    });
+  });
 
   test('what only tells why it is asked need not be met', async () => {
     const query = 'We want to thank the owner with the largest span; who is that?';

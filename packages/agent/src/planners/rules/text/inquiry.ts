@@ -5,47 +5,14 @@
 import { people } from '../lexicon/people.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { akin } from './gist/akin.ts';
+import { bare, type Compared, degreeIn, driven, priced, says } from './inquiry-degree.ts';
+import { plainer } from './inquiry-plain.ts';
+import { handles, idle, isDegree } from './inquiry-words.ts';
 import type { Grounder, Known } from './intent.ts';
 import { contentWords, wordsOf } from './words.ts';
 
 const asking =
-  /\?|\b(?:which|who|whose|what|what's|tell|know|wonder(?:ing)?|report|state|identify|name|say|find|look up|give|get me|hear)\b/iu;
-
-/** Words that say how much, the column they compare by themselves, and which end is meant. */
-const degrees: readonly {
-  readonly words: RegExp;
-  readonly most: boolean;
-  readonly column?: RegExp;
-}[] = [
-  {
-    words: /^(?:cheapest|cheap|lowest-priced|lowest-cost)$/,
-    most: false,
-    column: /\b(?:price|cost|rate|fee|fare)\b/iu,
-  },
-  {
-    words: /^(?:dearest|priciest|costliest|expensive)$/,
-    most: true,
-    column: /\b(?:price|cost|rate|fee|fare)\b/iu,
-  },
-  { words: /^(?:oldest|eldest)$/, most: true, column: /\bage\b/iu },
-  { words: /^youngest$/, most: false, column: /\bage\b/iu },
-  {
-    words: /^(?:furthest|farthest)$/,
-    most: true,
-    column: /\b(?:mileage|distance|kilometres|km|miles)\b/iu,
-  },
-  { words: /^heaviest$/, most: true, column: /\bweight\b/iu },
-  { words: /^lightest$/, most: false, column: /\bweight\b/iu },
-  { words: /^(?:lowest|smallest|least|fewest|minimum|min)$/, most: false },
-  {
-    words: /^(?:highest|largest|biggest|greatest|most|maximum|max|top|higher|larger)$/,
-    most: true,
-  },
-];
-
-/** What holds a question together; what is compared may be said by a verb. */
-const idle =
-  /^(?:what|what's|which|who|who's|whose|whom|is|are|was|has|have|had|does|do|did|be|been|being|the|an?|of|for|to|in|on|at|by|with|from|and|or|that|that's|this|these|those|it|its|it's|they|them|their|he|she|one|ones|there|here|among|out|all|any|our|my|your|me|us|you|please|pls|could|would|can|will|i|i'd|i'm|we|we'd|we've|got|like|want|need|know|tell|say|called|give|get|find|look|up|report|state|identify|hear|wonder|wondering|see|basically|actually|really|just|then|also|too|value|values|column|field|row|list|table|show|shows|shown|exactly|currently|now|be|comes|come|belongs|go|goes|going|through|everybody|everybody's|else|else's|other|others|any|than|around|along|each|money|worth|costs?|priced?|driven|done|sum|page|if|so|not|only|first|high|small|big|yet|haven't|hasn't|can't|cannot|don't|didn't|worked|checked|compared|compare|interested|curious|name|names|number|kind|whoever|same|due|hey|hi|hello|well|quick|quickly|question)$/;
+  /\?|\b(?:which|who|whose|what|what's|tell|know|wonder(?:ing)?|report|state|identify|name|say|find|look up|give|get me|hear|(?:i|we)(?:['’]d| would)? (?:like|need|want) the \p{L}+ (?:of|for))\b/iu;
 
 const stories = /^\s*(?:we|i|he|she|they|it|one|our|my|the|there|some|somebody|people)\b/iu;
 const wondering = /\b(?:which|who|whose|what|what's|who's)\b|\?/iu;
@@ -56,9 +23,11 @@ const ordering =
   /\b(?:sort(?:ed)?|arrange[ds]?|reorder|rank|comes? first|(?:at|on|to) (?:the )?top|descending|ascending)\b/iu;
 
 /** The canonical question; undefined: it is none, or not all of it was understood. */
-export function inquiryOf(source: string, { known }: Grounder): string | undefined {
+export function inquiryOf(said: string, { known }: Grounder): string | undefined {
+  const source = plainer(said);
   if (known === undefined || !asking.test(source)) return undefined;
-  if (ordering.test(source) || amount.test(source) || hasDeed(source)) return undefined;
+  if (narrowing.test(source) || ordering.test(source) || amount.test(source) || hasDeed(source))
+    return undefined;
   const columns = (known.columns ?? []).map(bare).filter((each) => !/^select\b/iu.test(each));
   const question = questionIn(source.replace(/\bcheck (?=which|what|who)/giu, ''));
   const words = wordsOf(question.replace(/['’]s\b/gu, ''));
@@ -70,13 +39,45 @@ export function inquiryOf(source: string, { known }: Grounder): string | undefin
   return sayAll(wanted, { ...degree, kind: kept.join(' '), named: isNamed(question, wanted) });
 }
 
+const joint = /[.;!?]\s+|,?\s+and\s+(?:then\s+)?/gu;
+const telling =
+  /^(?:please )?(?:tell|say|give|find|read|name|report|state|which|what|who|whose)\b/iu;
+
+interface Ended {
+  readonly deeds: string;
+  readonly question: string;
+}
+
+/** "Filter by … and find the one with the lowest …": what is asked in the end is read by itself. */
+export function endsAsking(source: string, ground: Grounder): Ended | undefined {
+  for (const found of source.matchAll(joint)) {
+    const rest = source.slice(found.index + found[0].length);
+    const question = telling.test(rest) ? inquiryOf(rest, ground) : undefined;
+    const deeds = source.slice(0, found.index + (/^[.;!?]/u.test(found[0]) ? 1 : 0));
+    if (question !== undefined && !deeds.includes('?')) return { deeds, question };
+  }
+  return undefined;
+}
+
+/** Some are to be hidden first. */
+const narrowing =
+  /\b(?:show|list|display|see|keep)(?: me)? (?:only|just)\b|\bonly (?:show|list|display)\b/iu;
+
 /** "Which one is it, and of what breed?": also which one. */
 const isNamed = (question: string, [only = '', second]: readonly string[]): boolean =>
   second === undefined &&
   !whom.test(question) &&
+  !says(only, 'name') &&
+  (both.test(question) || asksWhich(question, only));
+
+/** "its name and breed", "name the oldest one and its breed". */
+const both =
+  /\bname(?:,| and)\b|\band (?:its |the |his |her )?name\b|\btell me the\b.+\band (?:its|his|her|their)\b/iu;
+
+const asksWhich = (question: string, only: string): boolean =>
   [...question.matchAll(/\bwhich\s+(?<next>\p{L}+)/giu)].some(
     ({ groups }) =>
-      !/^(?:it|one|is|belongs)$/iu.test(groups?.next ?? '') && !says(only, groups?.next ?? ''),
+      !/^(?:it|one|is|of|belongs)$/iu.test(groups?.next ?? '') && !says(only, groups?.next ?? ''),
   );
 
 /** "Filter by … and tell me": something is to be done first. */
@@ -97,7 +98,12 @@ function questionIn(source: string): string {
     .join(' ');
 }
 
+const sought =
+  /\b(?:looking for|after|interested in|need|want|like) (?<what>(?:the|an?|our)\b.*)$/iu;
+
 function fromDegree(part: string): string {
+  const what = sought.exec(part)?.groups?.what;
+  if (what !== undefined) return what;
   const words = part.split(/\s+/u);
   const at = words.findIndex((word) => wordsOf(word).some(isDegree));
   return at === -1 ? '' : words.slice(at).join(' ');
@@ -105,71 +111,32 @@ function fromDegree(part: string): string {
 
 const whom =
   /(?<!\b(?:customer|guest|people|person|somebody|someone|anyone|those|one|member|client)s?\s)\bwho(?:m|['’]s)?\b/iu;
-const whose = /(?:^|[,;:.?!]|\b(?:know|tell me|hear|out|wondering))\s*whose\b(?:\s+\p{L}+)?/iu;
+const whose =
+  /(?:^|[,;:.?!]|\b(?:know|tell me|hear|out|wondering|say|me))\s*whose\b(?:\s+\p{L}+)?/iu;
+
+/** "Who placed the order with …", "whose order …": no order is asked for. */
+const withoutThing = (question: string): string =>
+  question
+    .replace(/\bwhose\s+\p{L}+/giu, ' ')
+    .replace(/(?<=^\W*who\b.*)\bthe \p{L}+(?= (?:with|that|which|whose|having)\b)/iu, ' ');
 
 /** The columns that are asked for: by name, or by "who"; "whose order" asks for no order. */
 function wantedIn(question: string, columns: readonly string[]): string[] {
   const isOwner = whose.test(question);
-  const words = wordsOf(question.replace(/\bwhose\s+\p{L}+/giu, ' ').replace(/['’]s\b/gu, ''))
+  const words = wordsOf(withoutThing(question).replace(/['’]s\b/gu, ''))
     .filter((word) => !driven.test(word) && !priced.test(word))
     .filter((word, at, all) => word !== 'make' || !/^(?:did|does|do|to)$/.test(all[at - 1] ?? ''));
-  const named = columns.filter((column) => words.some((word) => says(column, word)));
+  const asked = words.filter((_, at) => !isDegree(words[at - 1] ?? ''));
+  const spoken = (some: readonly string[]): string[] =>
+    columns.filter((column) => some.some((word) => says(column, word)));
+  // "the customer with the most expensive order" asks for no order.
+  const named = spoken(asked).length > 0 ? spoken(asked) : spoken(words);
   const person = isOwner || whom.test(question) ? personIn(columns) : undefined;
   const all = [...new Set([...named, ...(person === undefined ? [] : [person])])];
   const single = all.filter((column) => words.some((word) => says(column, word) && !isMany(word)));
   const kept = single.length > 0 || person !== undefined ? single : all;
   return person === undefined || kept.includes(person) ? kept : [...kept, person];
 }
-
-const isDegree = (word: string): boolean => degrees.some(({ words }) => words.test(word));
-
-interface Degree {
-  readonly most: boolean;
-  readonly column: string;
-}
-
-function degreeIn(words: readonly string[], columns: readonly string[]): Degree | undefined {
-  for (const [at, word] of words.entries()) {
-    const found = degrees.find((each) => each.words.test(word));
-    if (found === undefined) continue;
-    const own = found.column;
-    const turned = words[at - 1] === 'least' || words[at + 1] === 'small';
-    const column =
-      own === undefined
-        ? nearestColumn(words, at, columns)
-        : (columns.find((each) => own.test(each)) ?? (own.test('price') ? 'price' : undefined));
-    // "least expensive": the word before only turns it.
-    if (column !== undefined && !(own === undefined && isDegree(words[at + 1] ?? '')))
-      return { most: turned ? !found.most : found.most, column: bare(column) };
-  }
-  return undefined;
-}
-
-const priced = /^(?:costs?|prices?|priced|worth|money|pay|spend|sum|amount)$/;
-const driven = /^(?:driven|km|miles|kilometres)$/;
-
-/** The column that is named next to the degree, before or behind it. */
-function nearestColumn(
-  words: readonly string[],
-  at: number,
-  columns: readonly string[],
-): string | undefined {
-  const near = [...words.slice(at + 1, at + 4), ...words.slice(Math.max(0, at - 4), at).reverse()];
-  for (const word of near) {
-    if (priced.test(word)) return columns.find((each) => moneyed.test(each)) ?? 'price';
-    if (driven.test(word)) return columns.find((each) => /mileage|distance|km/iu.test(each));
-    const named = columns.find((each) => says(each, word));
-    if (named !== undefined) return named;
-  }
-  return undefined;
-}
-
-const moneyed = /\b(?:price|cost|rate|fee|fare|total|amount|sum|value)\b|[€$£]/iu;
-
-const bare = (column: string): string =>
-  column.replace(/\s*\([^)]*\)\s*$|\s+by\s.*$/giu, '').trim();
-const says = (column: string, word: string): boolean =>
-  wordsOf(column).some((each) => akin(word, each) > 0.7);
 
 /** "Of all the orders" asks for none of them. */
 const isMany = (word: string): boolean => /[^s]s$/u.test(word);
@@ -187,6 +154,7 @@ function keptWords(
     (word) =>
       !idle.test(word) &&
       !isDegree(word) &&
+      !handles.test(word) &&
       !priced.test(word) &&
       !driven.test(word) &&
       !columns.some((column) => says(column, word)) &&
@@ -194,10 +162,25 @@ function keptWords(
   );
   const shown = [...new Set((known.texts ?? []).flatMap(wordsOf))];
   const own = said.map((word) => shown.find((each) => akin(word, each) > 0.7));
-  return own.every((word) => word !== undefined) ? [...new Set(own)] : undefined;
+  const odd = said.filter((_, at) => own[at] === undefined);
+  const [noun] = odd;
+  const isKind = odd.every((word) => word === noun && isKindIn(words, word));
+  return isKind ? [...new Set(own.map((word) => word ?? noun ?? ''))] : undefined;
 }
 
-interface Sought extends Degree {
+const before = /^(?:which|what|the|every|each|all)$/;
+const behind = /^(?:is|are|has|have|with|that|who|whose|among|in|on|of|costs?|and|at|)$/;
+
+/** "Which dog is the oldest?": one noun that says what they all are need not stand on the page. */
+const isKindIn = (words: readonly string[], noun: string): boolean =>
+  words.every(
+    (word, at) =>
+      word !== noun ||
+      ((before.test(words[at - 1] ?? '') || isDegree(words[at - 1] ?? '')) &&
+        behind.test(words[at + 1] ?? '')),
+  );
+
+interface Sought extends Compared {
   readonly kind: string;
   readonly named: boolean;
 }

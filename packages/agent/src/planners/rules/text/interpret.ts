@@ -3,10 +3,11 @@
 
 import { hear } from './anchored/heard.ts';
 import { foundBy } from './anchored/index.ts';
+import { askedPlainly } from './asked/index.ts';
 import { canonical } from './canon/index.ts';
 import { type Clause, cutClauses } from './clauses.ts';
 import { grammarReadings } from './grammar.ts';
-import { inquiryOf } from './inquiry.ts';
+import { endsAsking, inquiryOf } from './inquiry.ts';
 import { type Grounder, noGround } from './intent.ts';
 import { judged, type TryOut, tryBest } from './judge/index.ts';
 import { poolOf } from './judge/pool.ts';
@@ -50,9 +51,14 @@ export function readSurely(
   const said = { source, phrases, ground };
   if (ground.known === undefined)
     return { clauses: grammarReadings(said)[0].clauses, unsure: false };
-  const inquiry = inquiryOf(source, ground);
+  const inquiry = inquiryOf(source, ground) ?? askedPlainly(source, phrases, ground);
   if (inquiry !== undefined)
     return { clauses: cutClauses(inquiry, phrases), unsure: false, inquiry: true };
+  const ended = endsAsking(source, ground);
+  if (ended !== undefined) {
+    const { clauses, unsure } = readSurely(ended.deeds, phrases, ground, tryOut);
+    return { clauses: [...clauses, ...cutClauses(ended.question, phrases)], unsure };
+  }
   const pool = poolOf(said, hear(source, phrases, ground), foundBy);
   if (tryOut !== undefined) tryBest(pool, tryOut);
   const { best, odds } = judged(pool);

@@ -1,0 +1,32 @@
+// What units are called in words, and how headers and values write them.
+
+const written: Readonly<Record<string, readonly string[]>> = {
+  '€': ['euro', 'eur'],
+  $: ['dollar', 'usd', 'buck'],
+  '£': ['pound', 'gbp', 'quid'],
+  km: ['kilometre', 'kilometer', 'km'],
+  mi: ['mile'],
+  m: ['metre', 'meter'],
+  cm: ['centimetre', 'centimeter', 'cm'],
+  mm: ['millimetre', 'millimeter', 'mm'],
+  kg: ['kilogram', 'kilo', 'kg'],
+  g: ['gram'],
+  l: ['litre', 'liter'],
+  h: ['hour'],
+  min: ['minute'],
+  '%': ['percent', 'percentage'],
+};
+
+const signs = new Map(
+  Object.entries(written).flatMap(([sign, words]) => words.map((word) => [word, sign] as const)),
+);
+
+/** "kilometres" → "km". */
+export const unitSign = (word: string): string | undefined =>
+  signs.get(word.toLowerCase()) ?? signs.get(word.toLowerCase().replace(/s$/u, ''));
+
+/** The one header that is measured in it. */
+export function headerIn(sign: string, headers: readonly string[]): string | undefined {
+  const own = headers.filter((each) => /\(([^)]*)\)/u.exec(each)?.[1]?.trim() === sign);
+  return own.length === 1 ? own[0] : undefined;
+}

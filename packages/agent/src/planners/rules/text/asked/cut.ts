@@ -1,0 +1,64 @@
+// An instruction that may only ask for something, cut into what is to be looked at and what is to be
+// told. A part that is neither means that more is wanted than an answer.
+
+import { bare } from '../canon/shells.ts';
+
+export type Part =
+  | { readonly kind: 'look'; readonly verb: string; readonly what: string }
+  | { readonly kind: 'tell'; readonly what: string }
+  | { readonly kind: 'question'; readonly what: string };
+
+const stop = /[.!?;\n]+(?=\s|$)/u;
+const seeing =
+  'find|look up|look for|locate|open|go to|look (?:at|in|under|into|on|through|over)|consult|view|check|see';
+const telling =
+  "tell (?:me|us)|let me know|find out|say|state|report(?: back)?|name|give(?: me| us)?|read(?: out)?|note(?: down)?|get me|quote|(?:i|we)(?:'d| would)? (?:like|need|want)(?: to (?:know|see|hear|find out|learn))?|i wonder";
+const asking =
+  'what|which|who|whose|where|when|how|on what|on which|in what|in which|at what|at which';
+
+const joint = new RegExp(
+  `\\s*,\\s*(?:and\\s+)?(?:then\\s+)?(?=(?:please\\s+)?(?:${seeing}|${telling}|${asking})\\b)|\\s+and\\s+(?:then\\s+)?(?=(?:please\\s+)?(?:${seeing}|${telling})\\b)|\\s+and\\s+(?=(?:what|which|who|whose)\\b)`,
+  'giu',
+);
+const sought = new RegExp(
+  `^(?:find|look up|check|see|show me)\\s+(?<what>(?:${asking})\\b.+)$`,
+  'iu',
+);
+const look = new RegExp(`^(?<verb>${seeing})\\s+(?<what>.+)$`, 'iu');
+const tell = new RegExp(`^(?:${telling})\\b[\\s:,]+(?<what>.+)$`, 'iu');
+const question = new RegExp(`^(?:${asking})\\b`, 'iu');
+/** "please look it up": nothing that was not said. */
+const again = /^(?:look|find|check|read) (?:it|that|this)(?: up| out)?$/iu;
+
+export interface Cut {
+  readonly parts: readonly Part[];
+  /** Something was said that adds nothing. */
+  readonly less: boolean;
+}
+
+/** Undefined: a part of it asks for something else. */
+export function cutAsked(masked: string): Cut | undefined {
+  const clauses = masked
+    .split(stop)
+    .flatMap((sentence) => sentence.split(joint))
+    .map((clause) => bare(clause).replace(/^(?:please|kindly)\s+/iu, ''))
+    .filter((clause) => clause !== '');
+  const kept = clauses.filter((clause) => !again.test(clause));
+  const parts = kept.map(partOf);
+  return parts.every((part) => part !== undefined)
+    ? { parts, less: kept.length < clauses.length }
+    : undefined;
+}
+
+function partOf(clause: string): Part | undefined {
+  if (question.test(clause)) return { kind: 'question', what: clause };
+  const told = tell.exec(clause)?.groups?.what;
+  if (told !== undefined)
+    return question.test(told) ? { kind: 'question', what: told } : { kind: 'tell', what: told };
+  const asked = sought.exec(clause)?.groups?.what;
+  if (asked !== undefined) return { kind: 'question', what: asked };
+  const { verb, what } = look.exec(clause)?.groups ?? {};
+  return verb === undefined || what === undefined
+    ? undefined
+    : { kind: 'look', verb: verb.toLowerCase(), what };
+}

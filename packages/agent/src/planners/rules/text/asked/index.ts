@@ -1,0 +1,197 @@
+// An instruction that only wants to know something, as one plain question: "Find Ana in the list and
+// read her phone" asks for the phone of Ana. Undefined: it wants more, or others read it as well.
+
+import { people } from '../../lexicon/people.ts';
+import { mask } from '../canon/mask.ts';
+import { isDegree } from '../inquiry-words.ts';
+import type { Grounder } from '../intent.ts';
+import { wordsOf } from '../words.ts';
+import { cutAsked, type Part } from './cut.ts';
+import { formOf, namedTopic, type Topic } from './forms.ts';
+import { measuredIn } from './measured.ts';
+import { namedBy, ownedIn } from './names.ts';
+import { placeIn, placeRemark } from './places.ts';
+
+interface Told {
+  readonly places: readonly string[];
+  readonly owner?: string;
+  /** What was looked at, and may be asked for as "it". */
+  readonly topic?: Topic;
+  readonly question?: Topic | string;
+  /** It took more than its own words to understand it. */
+  readonly changed?: boolean;
+}
+
+export function askedPlainly(
+  source: string,
+  phrases: readonly string[],
+  ground: Grounder,
+): string | undefined {
+  if (wordsOf(source).some(isDegree)) return undefined;
+  const masked = mask(source, phrases);
+  const { rest, place } = placeRemark(masked.text, ground);
+  const { parts, less = false } = cutAsked(rest) ?? {};
+  if (parts === undefined || parts.length === 0 || parts.length > 4) return undefined;
+  const start: Told = {
+    places: place === undefined ? [] : [place],
+    changed: less || place !== undefined,
+  };
+  const told = parts.reduce<Told | undefined>(
+    (so, part, at) =>
+      so === undefined ? undefined : take(so, part, { ground, last: at === parts.length - 1 }),
+    start,
+  );
+  const said = told?.changed === true ? sayAll(told, ground) : undefined;
+  return said === undefined ? undefined : masked.show(said);
+}
+
+interface Taking {
+  readonly ground: Grounder;
+  readonly last: boolean;
+}
+
+function take(told: Told, part: Part, taking: Taking): Told | undefined {
+  // One thing is asked for; two questions are for others.
+  if (told.question !== undefined && told.owner === undefined) return undefined;
+  if (part.kind === 'look') return takeLook(told, part, taking);
+  return takeAsk(told, part, taking);
+}
+
+const itself =
+  /^(?:it|them|that|this|what (?:is|stands) (?:in|on|under) it|what it (?:says|is|shows|reads)|the (?:value|text|answer|result))$/iu;
+
+function takeLook(
+  told: Told,
+  { verb, what }: Extract<Part, { kind: 'look' }>,
+  { ground, last }: Taking,
+): Told | undefined {
+  const inside = /^(?<place>\S+(?: \S+){0,3}?) for (?<body>.+)$/iu.exec(what)?.groups;
+  if (inside?.place !== undefined && /^look (?:in|under|at|on)$/u.test(verb)) {
+    const place = placeIn(inside.place, ground);
+    return place === undefined || !last
+      ? undefined
+      : {
+          ...told,
+          places: [...told.places, place],
+          question: namedTopic(inside.body ?? ''),
+          changed: true,
+        };
+  }
+  if (last) return takeSought(told, { verb, what }, ground);
+  const place = placeIn(what, ground);
+  if (place !== undefined && namedBy(what) !== undefined)
+    return { ...told, places: [...told.places, place], changed: true };
+  if (verb === 'check' && ground.box(what) > 0.8) return undefined;
+  const owner = namedBy(what);
+  if (owner !== undefined) return { ...told, owner, changed: true };
+  return { ...told, ...lookedAt(told, what, ground), changed: true };
+}
+
+/** "Look up the phone of Ana" is to be told. */
+function takeSought(
+  told: Told,
+  { verb, what }: { readonly verb: string; readonly what: string },
+  ground: Grounder,
+): Told | undefined {
+  if (!/^(?:find|look up)$/u.test(verb)) return undefined;
+  const { topic, places } = lookedAt(told, what, ground);
+  if (places !== undefined && topic !== undefined)
+    return { ...told, places, question: topic, changed: true };
+  const own = ownedIn(what);
+  return own === undefined || /\band\b/u.test(own.what)
+    ? undefined
+    : { ...told, question: { ...namedTopic(own.what), owner: own.owner }, changed: true };
+}
+
+function lookedAt({ places }: Told, what: string, ground: Grounder): Partial<Told> {
+  const inner = /^(?<what>.+?) (?:in|on|under) (?:the )?(?<place>\S+(?: \S+){0,2})$/iu.exec(
+    what,
+  )?.groups;
+  const place = inner?.place === undefined ? undefined : placeIn(inner.place, ground);
+  return place === undefined
+    ? { topic: namedTopic(what) }
+    : { topic: namedTopic(inner?.what ?? ''), places: [...places, place] };
+}
+
+function takeAsk(told: Told, { kind, what }: Part, { ground, last }: Taking): Told | undefined {
+  if (itself.test(what))
+    return told.topic === undefined || told.topic.field === ''
+      ? undefined
+      : { ...told, question: told.topic };
+  const turned = whoOf(what) ?? measuredIn(what, ground.known) ?? formOf(what);
+  if (turned !== undefined) return { ...told, question: turned, changed: true };
+  // "How can I reach Ana? Tell me the phone."
+  const whom = last
+    ? undefined
+    : namedBy(/^how (?:can|do|could) (?:i|we) \p{Ll}+ (?<who>.+)$/iu.exec(what)?.groups?.who ?? '');
+  if (whom !== undefined) return { ...told, owner: whom, changed: true };
+  // In words of its own it is about what has a name.
+  if (kind === 'question')
+    return told.topic === undefined && !/^how many\b/iu.test(what)
+      ? { ...told, question: what }
+      : undefined;
+  return { ...told, question: namedTopic(what) };
+}
+
+const taking =
+  '(?:has|have|had)?\\s*(?:booked|reserved|rented|hired|ordered|taken|got|placed|made|has|bought|borrowed)';
+const who = [
+  new RegExp(`^(?:who|which (?<person>\\p{Ll}+)) ${taking} (?<what>.+)$`, 'iu'),
+  new RegExp(
+    `^(?:the |what is the )name of the (?<person>\\p{Ll}+) (?:who|that) ${taking} (?<what>.+)$`,
+    'iu',
+  ),
+];
+
+/** "Which guest has booked the Heron?": who has it. */
+function whoOf(text: string): Topic | undefined {
+  const found = who.map((form) => form.exec(text)?.groups).find(Boolean);
+  const owner = found?.what === undefined ? undefined : namedBy(found.what);
+  const { person = 'who' } = found ?? {};
+  return owner === undefined || !(person === 'who' || people.test(person))
+    ? undefined
+    : { field: person, owner };
+}
+
+function sayAll({ places, owner, question }: Told, ground: Grounder): string | undefined {
+  if (question === undefined || question === '') return undefined;
+  const asked =
+    typeof question === 'string' ? sayQuestion(question, owner) : sayTopic(question, owner, ground);
+  return asked === undefined
+    ? undefined
+    : [...places.map((place) => `Open ${place}.`), asked].join(' ');
+}
+
+/** A question in words of its own is about what was looked for. */
+function sayQuestion(question: string, owner: string | undefined): string | undefined {
+  const said = question.replace(
+    /\b(?:its|his|her|their)\b/iu,
+    owner === undefined ? '$&' : `${owner}'s`,
+  );
+  if (owner === undefined || said !== question || namedBy(question) !== undefined)
+    return `${capital(said)}?`;
+  const it = question.replace(/\b(?:it|him|her|them|there|that)\b/iu, owner);
+  return it === question ? undefined : `${capital(it)}?`;
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const personal = /^(?:name of the )?(?<person>\p{Ll}+)(?:'s name)?$/iu;
+
+function sayTopic(
+  { field, owner, chosen }: Topic,
+  looked: string | undefined,
+  { known }: Grounder,
+): string | undefined {
+  const whose = owner ?? looked;
+  if (field === '' || field.split(' ').length > 6) return undefined;
+  if (chosen === true) return `Which ${field} is selected?`;
+  if (whose === undefined) return `What is the ${field}?`;
+  const person = personal.exec(field)?.groups?.person ?? '';
+  const isColumn = (known?.columns ?? []).some((each) =>
+    wordsOf(each).includes(person.toLowerCase()),
+  );
+  if (person === 'who' || person === 'whose' || (people.test(person) && !isColumn))
+    return `Who has ${whose}?`;
+  return `What is the ${isColumn ? person : field} of ${whose}?`;
+}

@@ -1,0 +1,36 @@
+// Where the answer is to be found: a tab or page that is named before, behind or in the question.
+
+import type { Grounder } from '../intent.ts';
+
+const kind = '(?:tab|page|section|panel|menu|area|view|list)';
+
+/** What opens it, if the page shows such a thing. */
+export function placeIn(text: string, { press }: Grounder): string | undefined {
+  const bare = text
+    .replace(new RegExp(`^(?:the |our )?(?:${kind} (?:called |named )?)?`, 'iu'), '')
+    .replace(new RegExp(`\\s+${kind}$`, 'iu'), '')
+    .trim();
+  return bare !== '' && press(bare) ? bare : undefined;
+}
+
+const remarks = [
+  /[.;,?]\s+(?:it|that|this)(?:'s| is| stands| can be)(?: written| found| listed| shown| said| given)? (?:on|in|under|at) (?<place>[^.;]+)(?=[.;]|$)/iu,
+  /[.;,?]\s+(?<place>the \p{L}+) says? (?:so|it|that)(?=[.;]|$)/iu,
+  /,?\s+(?:according to|as (?:said|stated|written) (?:in|on|under)) (?<place>the [^.;?,]+)(?=[.;?,]|$)/iu,
+];
+
+interface Remark {
+  readonly rest: string;
+  readonly place?: string;
+}
+
+/** "…; it is written on the Rules tab", "… according to the rules". */
+export function placeRemark(text: string, ground: Grounder): Remark {
+  for (const form of remarks) {
+    const found = form.exec(text);
+    const place =
+      found?.groups?.place === undefined ? undefined : placeIn(found.groups.place, ground);
+    if (found !== null && place !== undefined) return { rest: text.replace(found[0], ''), place };
+  }
+  return { rest: text };
+}
