@@ -10,7 +10,7 @@ import { isTwoState, stateOf } from './page/state.ts';
 import { stripsOf } from './page/strips.ts';
 import { ancestors, controlsIn, has, type Page } from './page/view.ts';
 import type { Search } from './search.ts';
-import { expanderOf } from './skills/expander.ts';
+import { expanderOf, isTreeItem } from './skills/expander.ts';
 import { wordsOf } from './text/words.ts';
 
 export const linkRoles = /^(?:link|tab|menuitem|button|treeitem|summary)$/;
@@ -34,10 +34,6 @@ export function reveal(search: Search, node: LocalNode, why: string, mark?: stri
   const description = pressed === node ? `Open "${name}" ${why}` : `Unfold "${name}" ${why}`;
   return perform(actOn('click', targetOf(pressed), [], { description }), { ...rest, reveals });
 }
-
-/** What unfolds and has a box of its own is an item of a tree, whatever it is made of. */
-const isTreeItem = (page: Page, node: LocalNode): boolean =>
-  node.role === 'treeitem' || (has(node, 'collapsed') && stateOf(page, node) !== undefined);
 
 /** Items of a tree with a box and without an arrow would be ticked by a press. */
 const canUnfold = (page: Page, node: LocalNode): boolean =>

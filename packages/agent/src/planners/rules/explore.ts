@@ -14,6 +14,7 @@ import { fitOf, namesOf } from './page/names.ts';
 import { ancestors, has, inScope, type Page } from './page/view.ts';
 import { scrollInside } from './scroll-inside.ts';
 import type { Search } from './search.ts';
+import { treeItemOf } from './skills/expander.ts';
 import { contentWords, nameFit, wordFit } from './text/words.ts';
 
 const maxReveals = 16;
@@ -80,10 +81,18 @@ export function goToPlace(search: Search): Step | undefined {
       .map((each) => ({ each, fit: fitOf(page, each, said) + (isNav(page, each) ? 0.05 : 0) }))
       .filter(({ fit }) => fit > 0.72)
       .sort((a, b) => b.fit - a.fit)[0]?.each;
-    if (node === undefined || isOpenAlready(node)) continue;
-    return reveal(search, node, `as "${said}" was said`, key);
+    const way = node === undefined ? undefined : wayOf(page, node);
+    if (way === undefined || isOpenAlready(way)) continue;
+    return reveal(search, way, `as "${said}" was said`, key);
   }
   return undefined;
+}
+
+/** The label of an item of a tree would choose it: the item is unfolded, if it can be. */
+function wayOf(page: Page, node: LocalNode): LocalNode | undefined {
+  const item = treeItemOf(page, node);
+  if (item === undefined) return node;
+  return isHarmless(page, item) && has(item, 'collapsed') ? item : undefined;
 }
 
 const isOpenAlready = (node: LocalNode): boolean =>

@@ -105,8 +105,19 @@ function isThere(page: Page, name: string, drop: Drop): boolean {
   const at = items.findIndex((each) => each.at === item.at);
   if (drop.where === 'first') return at === 0;
   if (drop.where === 'last') return at === items.length - 1;
-  const other = items.findIndex((each) => nameFit(drop.to, page.text(each)) > 0.85);
+  const other = besideAt(page, items, drop);
   return other !== -1 && at === other + (drop.where === 'before' ? -1 : 1);
+}
+
+/** The one it goes beside; of several the outermost: "above A and B". */
+function besideAt(page: Page, items: readonly LocalNode[], { to, where }: Drop): number {
+  const find = (name: string): number =>
+    items.findIndex((each) => nameFit(name, page.text(each)) > 0.85);
+  const whole = find(to);
+  if (whole !== -1 || !/,| and /u.test(to)) return whole;
+  const found = to.split(/\s*,\s*(?:and\s+)?|\s+and\s+/u).map(find);
+  if (found.includes(-1)) return -1;
+  return where === 'before' ? Math.min(...found) : Math.max(...found);
 }
 
 interface Point {
@@ -129,7 +140,7 @@ function pointFor(page: Page, from: LocalNode | undefined, drop: Drop): Point | 
   if (drop.where === 'into') return intoList(page, drop.to);
   const items = listAround(page, from);
   const own = items.findIndex((each) => each.at === from?.at);
-  const other = items.findIndex((each) => nameFit(drop.to, page.text(each)) > 0.85);
+  const other = besideAt(page, items, drop);
   if ((drop.where === 'before' || drop.where === 'after') && other === -1) return undefined;
   const beside =
     drop.where === 'before' ? other - (own < other ? 1 : 0) : other + (own < other ? 0 : 1);

@@ -8,6 +8,7 @@ import { anchors } from '../ground/near.ts';
 import { candidates, choose, empty } from '../ground/score.ts';
 import { isOpen } from '../page/state.ts';
 import { ancestors, controlsIn, has, type Page } from '../page/view.ts';
+import { expanderOf, treeItemOf } from '../skills/expander.ts';
 import { nameFit } from '../text/words.ts';
 import { notFound, press, pressGoal } from './press.ts';
 import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
@@ -77,9 +78,24 @@ export function openGoal(scene: Scene): Step {
   });
   if (choice.is !== 'clear') return choice.is === 'none' ? openText(scene) : pressGoal(scene);
   const { node } = choice;
+  const item = treeItemOf(page, node);
+  if (item !== undefined && (has(item, 'collapsed') || has(item, 'expanded')))
+    return unfold(scene, item);
+  if (containers.test(node.role))
+    return held(`"${node.name}" is in sight`, page.text(node).slice(0, 60), { kind: 'element' });
   if ((has(node, 'expanded') || (node.role === 'tab' && has(node, 'selected'))) && isOpen(node))
     return held(`"${node.name}" is open`, 'open already', { kind: 'state' });
   return press(scene, node);
+}
+
+/** Pressing these would press something inside them. */
+const containers = /^(?:tree|list|listbox|grid|table|group|radiogroup)$/;
+
+/** An item of a tree is opened by its arrow: a press on its name would choose it. */
+function unfold(scene: Scene, item: LocalNode): Step {
+  if (has(item, 'expanded'))
+    return held(`"${item.name}" is open`, 'open already', { kind: 'state' });
+  return press(scene, expanderOf(scene.page, item) ?? item);
 }
 
 /** Rows and cards are often pressable although their title is not. */

@@ -21,7 +21,8 @@ export function tickGoal(scene: Scene): Step {
   if (job.phase === 'pressed') return pressGoal(scene);
   const desc = intent.thing ?? empty;
   const boxes = boxesFor(scene, desc);
-  if (boxes === undefined && isOffered(scene, desc)) return pressGoal(scene);
+  if (boxes === undefined && (isOffered(scene, desc) || isButton(scene, desc)))
+    return pressGoal(scene);
   if (boxes === undefined) return notFound(scene, desc.names[0] ?? desc.text);
   const picked = 'ask' in boxes ? pickedTwin(scene, desc.text, boxes.ask) : undefined;
   if ('ask' in boxes && picked === undefined) return askWhich(page, desc.text, boxes.ask);
@@ -58,6 +59,13 @@ export function tickGoal(scene: Scene): Step {
 function isOffered({ page, intent }: Scene, desc: Desc): boolean {
   const found = choose(page, { desc, only: (node) => isInMenu(page, node) });
   return intent.op === 'tick' && found.is === 'clear' && found.name > 0.9;
+}
+
+/** "Use the Print button", "activate Print": what has no state is pressed. */
+function isButton({ page, intent }: Scene, desc: Desc): boolean {
+  if (!/^(?:use the|activate)$/.test(intent.word)) return false;
+  const found = choose(page, { desc, only: ({ role }) => /^(?:button|link|tab)$/.test(role) });
+  return found.is === 'clear' && found.name > 0.9;
 }
 
 function tickAll(nodes: readonly LocalNode[], on: boolean): Step {

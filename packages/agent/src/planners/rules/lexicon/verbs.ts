@@ -78,7 +78,7 @@ export const verbs: readonly Verb[] = [
     'open bring_up pull_up show view display launch access open_up look_into look_at look_in',
     'open view show details',
   ),
-  row('press', 'click_on click press_on press tap_on tap hit push use_the activate follow'),
+  row('press', 'click_on click press_on press tap_on tap hit push follow'),
   row('double', 'double-click_on double-click double_click_on double_click'),
   row('right', 'right-click_on right-click right_click_on right_click'),
   row('hover', 'hover_over hover_on hover mouse_over move_the_mouse_over point_at'),
@@ -103,7 +103,7 @@ export const verbs: readonly Verb[] = [
   ),
   row(
     'tick',
-    'tick_off tick check_off check mark_the_checkbox enable turn_on switch_on activate allow',
+    'tick_off tick check_off check mark_the_checkbox enable turn_on switch_on activate allow use_the',
     '',
     { noun: true },
   ),

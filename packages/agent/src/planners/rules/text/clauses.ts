@@ -245,7 +245,7 @@ function verbOf(part: readonly Token[]): Token[] {
   const words = part.slice(Math.max(0, from), from + 4);
   const known = verbAt(words.map((token) => token.low));
   return known === undefined ||
-    !/^(?:type|choose|fill|set|press|open|tick|untick|toggle|go|add|delete|move|drag)$/.test(
+    !/^(?:type|choose|fill|set|press|open|tick|untick|toggle|go|add|delete|move|drag|expand|collapse)$/.test(
       known.verb.op,
     )
     ? []

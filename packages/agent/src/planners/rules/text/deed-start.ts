@@ -22,7 +22,7 @@ const particles = new Set(
 
 /** Never nouns: after a joint they always begin a deed. */
 const sure = new Set(
-  'click press tap type select choose enter fill tick untick uncheck open scroll navigate wait tell go add remove delete create submit save hover drag upload pick put turn enable disable confirm expand collapse log sign rename visit then give find read double-click right-click write leave make sort'.split(
+  'click press tap type select choose enter fill tick untick uncheck open scroll navigate wait tell go add remove delete create submit save hover drag upload pick put turn enable disable activate deactivate confirm expand collapse log sign rename visit then give find read double-click right-click write leave make sort'.split(
     ' ',
   ),
 );

@@ -281,6 +281,8 @@ function dropRoleNoun(tokens: readonly Token[]): {
     if (role === undefined || next === undefined) continue;
     if (next.kind === 'number') return { rest: tokens, role };
     if (next.kind === 'quote' || labelled.has(next.low)) return { rest: tokens.slice(size), role };
+    const plain = start.every(({ raw }) => /^\p{Ll}/u.test(raw));
+    if (plain && /^\p{Lu}/u.test(next.raw)) return { rest: tokens.slice(size), role };
   }
   return { rest: tokens };
 }

@@ -9,7 +9,7 @@ import { type Value, valuesIn } from './gist/values.ts';
 import { type Word, wordsIn } from './gist/words.ts';
 import type { Grounder, Intent } from './intent.ts';
 import { looseIn } from './loose.ts';
-import { nameFit, normal, stem, wordsOf } from './words.ts';
+import { contentWords, nameFit, normal, stem, wordsOf } from './words.ts';
 
 /** Grammar that no name and no value has inside. */
 const grammar =
@@ -146,7 +146,7 @@ function thingDoubt(thing: Desc | undefined, ground: Grounder): number {
   if (text === '' || /^(?:that|this|it|one|box|the box)$/iu.test(text)) return 0.8;
   if (wordsOf(text).length > 6) return 0.6;
   if (Math.max(ground.box(text), ground.option(text), ground.thing(text)) > 0.75) return 0;
-  return wordsOf(text).length > 2 && thing?.names[0] === undefined ? 0.45 : 0.15;
+  return contentWords(text).length > 2 && thing?.names[0] === undefined ? 0.45 : 0.15;
 }
 
 /** A deed that neither a button nor the list of trades knows. */

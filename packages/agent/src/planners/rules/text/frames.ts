@@ -35,7 +35,7 @@ function frame(op: Op, pattern: string, prior = 0.5): Frame {
   return { op, parts, prior };
 }
 
-const where = '{in|on|under|at|within|inside|of|for|from|on_the PLACE}?';
+const where = '{in|on|under|at|within|inside|among|of|for|from|on_the PLACE}?';
 
 export const frames: readonly Frame[] = [
   frame('set', `FIELD {from OLD}? {to|as|=|:|equal_to|to_be VALUE} {in|under|on|for PLACE}?`, 0.8),

@@ -4,13 +4,14 @@
 import { hear } from './anchored/heard.ts';
 import { foundBy } from './anchored/index.ts';
 import { askedPlainly } from './asked/index.ts';
+import { keyOfAll } from './anchored/same.ts';
 import { canonical } from './canon/index.ts';
 import { type Clause, cutClauses } from './clauses.ts';
 import { grammarReadings } from './grammar.ts';
 import { endsAsking, inquiryOf } from './inquiry.ts';
 import { type Grounder, noGround } from './intent.ts';
 import { judged, type TryOut, tryBest } from './judge/index.ts';
-import { poolOf } from './judge/pool.ts';
+import { type Candidate, poolOf } from './judge/pool.ts';
 import { calm, isLikeSteps } from './plain-start.ts';
 import { requestOn } from './titles.ts';
 
@@ -64,6 +65,19 @@ export function readSurely(
   const { best, odds } = judged(pool);
   const [{ clauses, left: doubt = 0 }] = pool.candidates;
   if (odds < likelyOdds && isLikeSteps(said, { doubt, clauses })) return { clauses, unsure: false };
+  const [first] = pool.candidates;
+  if (first.doubt <= calm && isSameElsewhere(best, first, ground))
+    return { clauses: first.clauses, unsure: false };
   const calmly = best.by.has('chosen') && best.doubt <= calm;
   return { clauses: best.clauses, unsure: !pool.settled && !calmly && odds < leastOdds };
 }
+
+/** The same deed, said to be in fewer or other places: grammar knows best where. */
+const isSameElsewhere = (best: Candidate, first: Candidate, ground: Grounder): boolean =>
+  best === first || coreOf(best, ground) === coreOf(first, ground);
+
+const coreOf = ({ intents }: Candidate, ground: Grounder): string =>
+  keyOfAll(
+    intents.map(({ place: _, path: __, ...intent }) => intent),
+    ground,
+  );

@@ -13,6 +13,15 @@ export function isPlain(source: string): boolean {
   return isVerbWord(first) && first !== 'get';
 }
 
+const asking = '(?:please|kindly|(?:could|can|would|will) you(?: please| kindly)?)';
+const placed = '(?:in|on|under|within|inside|at) (?:the )?[^,.;:]{2,40}';
+/** "In the settings, under Messages, please …": places and politeness before the first verb. */
+const before = new RegExp(`^\\s*(?:${asking} |${placed}, )*`, 'iu');
+
+/** The same behind places and politeness. */
+export const isPlainBehind = (source: string): boolean =>
+  isPlain(source.replace(before, '')) && !/^\s*see\b/iu.test(source);
+
 /** Up to this grammar is in no doubt. */
 export const calm = 0.15;
 

@@ -42,6 +42,14 @@ const deeds: Readonly<Record<string, string>> = {
   extension: 'extend',
 };
 
+const switching =
+  '(?:enable|disable|activate|deactivate|tick|untick|check|uncheck|use|press|click|select|choose|pick|turn on|turn off|switch on|switch off)';
+/** "enable Lower the bells under speech": a label goes on in small letters, over small words too. */
+const label = new RegExp(
+  `(?<=\\b${switching} )(?<label>(?-i:\\p{Lu}\\p{Ll}+)(?: (?!in |from |for |as |and |or |among |of |with |by )(?-i:\\p{Ll}+))*? (?:to|at|under) (?!the |my |our |your |an? )(?-i:\\p{Ll}+))(?=$|[.,;!?]| (?:in|under|from|on|and|at) )`,
+  'giu',
+);
+
 type Rule = readonly [RegExp, string | ((...found: string[]) => string)];
 
 const rules: readonly Rule[] = [
@@ -67,6 +75,7 @@ const rules: readonly Rule[] = [
     ),
     '',
   ],
+  [label, '"$<label>"'],
   [/\bcall(?:ing)? off\b/giu, 'cancel'],
   [
     /\bcall (?<what>(?:it|that|this|him|her|the|his|her|their|my|our)\b[^.,;!?]{0,40}?) off\b/giu,

@@ -2,7 +2,7 @@
 // list", "swap A for B", "put the biggest first".
 
 import { partsOf } from './pairs.ts';
-import { fieldFit, isTyped, np, type Scope, sayValue } from './phrase.ts';
+import { fieldFit, isNamed, isTyped, np, ownerName, type Scope, sayValue } from './phrase.ts';
 import { type Found, type Rule, rule, type Said } from './rule.ts';
 
 const tick = '(?:check\\s?marks?|ticks?|checks?|cross(?:es)?|x)';
@@ -83,6 +83,14 @@ export const listRules: readonly Rule[] = [
     ({ what = '' }) => [
       `Tick ${np(what).replace(/^(?:the )?(?:box|checkbox)(?: of| for)? /iu, '')}`,
     ],
+  ),
+  rule(
+    `(?<verb>tick|check|untick|uncheck|select|mark|clear|activate|enable) (?:the |both )*(?:tick ?|check ?)?box(?:es)?(?: (?:of the (?:node|row|item|entry)|of|for|at|beside|next to|called|named|labelled|marked|saying))? (?<what>(?!except|but |apart |in |on |that |which |with |under |from |next |beside ).+)`,
+    ({ verb = '', what = '' }) => [`${verb === 'clear' ? 'untick' : verb} ${np(what)}`],
+  ),
+  rule(
+    `(?:mark|tick|check|select) (?<what>.+?) in (?:the |our )?(?:tree|list)(?: of (?<of>.+))?`,
+    ({ what = '', of = '' }) => [`${of === '' ? '' : `In ${ownerName(of)}, `}tick ${np(what)}`],
   ),
   rule(
     `(?:put|place|include|note|write|enter|list|register|add) (?<what>.+?)(?: down| in)? as ${more} (?<to>.+)`,
@@ -182,7 +190,25 @@ export const listRules: readonly Rule[] = [
       `Move ${sayList(what)} to the top${place === '' ? '' : ` of ${np(place)}`}`,
     ],
   ),
+  rule(
+    `(?:put|place|move|drag|shift|bring|slide) (?<what>.+?)(?: down)? (?:to|into|at|in) (?:the )?(?:very )?(?:last place|last position|last spot|bottom|end|back)(?: (?:of|in|on) (?<place>.+))?`,
+    ({ what = '', place = '' }) => [`Move ${sayList(what)} to the bottom${ofList(place)}`],
+  ),
+  rule(
+    `(?:put|place|move|drag|make|let|have) (?<what>.+?) (?:the |be the |come )?(?:very )?(?<end>first|last|final|top|bottom)(?: (?:one|item|thing|entry|activity|point|place|in line))*(?: (?:of|in|on) (?<place>.+))?`,
+    toEnd,
+  ),
 ];
+
+const ofList = (place: string): string =>
+  place === '' ? '' : ` of ${np(place.replace(/,.*$/u, ''))}`;
+
+/** "make X the last item of the list"; "make the first row bold" is another thing. */
+export function toEnd({ what = '', end = '', place = '' }: Found): Said {
+  if (!isNamed(what)) return undefined;
+  const side = /^(?:first|top)$/iu.test(end) ? 'top' : 'bottom';
+  return [`Move ${sayList(what)} to the ${side}${ofList(place)}`];
+}
 
 function sortBy({ field = '', how = '' }: Found): Said {
   const order = downward(how);

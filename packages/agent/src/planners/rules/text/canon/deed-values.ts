@@ -104,7 +104,7 @@ export const valueRules: readonly Rule[] = [
     ({ list: all = '' }, scope) => onOffs(scope, all),
   ),
   rule(
-    `(?:put|make|set|leave|keep|switch|turn) (?:the )?(?<field>.+?) (?<state>on|off)`,
+    `(?:put|make|set|leave|keep|switch|turn|move|flip) (?:the )?(?<field>.+?)(?: to(?: the)?| in(?:to)? the)? (?<state>on|off)(?: position)?`,
     ({ field = '', state }) => [sayTurn(field, state?.toLowerCase() === 'on')],
   ),
   rule(

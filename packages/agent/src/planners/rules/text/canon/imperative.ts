@@ -11,10 +11,18 @@ const isUnknown = (text: string): boolean => {
   return verbAt(words) === undefined && !openVerbs.has(words[0] ?? '');
 };
 
+const movesThere =
+  /^(?:put|place|write|enter|type|drag|move|add|insert|bring|take|go|drop|leave|send|paste)\b/iu;
+
+/** "tick X there": the place was said before, unless something is put there. */
+const withoutThere = (text: string): string =>
+  movesThere.test(text) ? text : text.replace(/(?<=\S \S.*) (?:in |over )?there$/iu, '');
+
 export function imperative(scope: Scope, story: Story, text: string): void {
   settle(scope, story, false);
-  const plain = plainDeed(scope, text) ?? (isUnknown(text) ? bySpeech(scope, text) : undefined);
-  if (plain !== undefined) story.changed = true;
-  push(scope, story, plain ?? [text]);
+  const said = withoutThere(text);
+  const plain = plainDeed(scope, said) ?? (isUnknown(said) ? bySpeech(scope, said) : undefined);
+  if (plain !== undefined || said !== text) story.changed = true;
+  push(scope, story, plain ?? [said]);
   story.before = text;
 }

@@ -34,7 +34,7 @@ const clock =
   /\b(?:\d{1,2}[:.]\d{2}\s?(?:[ap]\.?m\b\.?|h\b|hrs?\b|o'clock)?|\d{1,2}\s?(?:[ap]\.?m\b\.?|o'clock))/giy;
 /** "Owls of the North", "Acker & Sons": a title goes on after its small words. */
 const title =
-  /\p{Lu}[\p{L}\p{N}'’-]*(?:\s+\p{Lu}[\p{L}\p{N}'’-]*)*(?:\s+(?:of|of the|in the|on the|by the|for the|&)\s+\p{Lu}[\p{L}\p{N}'’-]*)+(?:\s+\p{Lu}[\p{L}\p{N}'’-]*)*/uy;
+  /\p{Lu}[\p{L}\p{N}'’-]*(?:\s+\p{Lu}[\p{L}\p{N}'’-]*)*(?:\s+(?:of|of the|in the|on the|by the|for the|&)\s+\p{Lu}[\p{L}\p{N}'’-]*)+(?:\s+\p{Lu}[\p{L}\p{N}'’-]*)*(?![\p{L}\p{N}'’-]|\s(?:tab|page|section|menu|panel|settings)\b)/uy;
 
 /** A page has many names, and its instruction is masked more than once. */
 const sorted = new WeakMap<readonly string[], readonly string[]>();

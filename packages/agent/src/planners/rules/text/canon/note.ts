@@ -8,6 +8,7 @@ import { quoteChars } from './mask.ts';
 import { isOpen, mergeBack } from './merge.ts';
 import { valuesFor } from './note-values.ts';
 import { partsOf, readPairs, sayPairs } from './pairs.ts';
+import { endsOf } from './path-ends.ts';
 import {
   boxFit,
   fieldFit,
@@ -42,6 +43,9 @@ export function readNote(scope: Scope, text: string): string[] | undefined {
 function readPath(scope: Scope, text: string): string[] | undefined {
   const steps = text.split(arrow).map((part) => part.trim());
   if (steps.length < 2 || steps.some((part) => part === '')) return undefined;
+  const ends = endsOf(steps[0] ?? '', steps.at(-1) ?? '');
+  if (ends?.on !== undefined && (/ > /u.test(text) || steps.length > 2))
+    return inPlaces([ends.first, ...steps.slice(1, -1)].map(np), [sayTurn(ends.last, ends.on)]);
   const [first = ''] = steps;
   const deeper = / > /u.test(text) || steps.length > 2;
   const known = Math.max(fieldFit(scope, splitOwner(scope, first).field), boxFit(scope, first));
@@ -146,7 +150,9 @@ function keyed(scope: Scope, key: string, rest: string, behind: string): string[
   if (named && /^\p{Ll}{3,}(?:ed|en)$/u.test(rest) && !isPlace(key))
     return [`Mark ${np(key)} as ${rest}`];
   const open =
-    named && isImperative(rest) && isOpen(rest) ? mergeBack(scope, key, rest) : undefined;
+    named && isImperative(rest) && isOpen(rest) && !isPlace(key) && !isControl(scope, key)
+      ? mergeBack(scope, key, rest)
+      : undefined;
   if (open !== undefined) return open;
   const stated = named ? undefined : readState(scope, rest);
   if (stated?.sure === true) return [...stated.say];
@@ -226,10 +232,20 @@ function placed(scope: Scope, key: string, rest: string): string[] | undefined {
   if (stated?.sure === true) return inPlaces([place], stated.say);
   const top = /^(?<what>.+?) (?:up )?to (?:the )?(?:very )?top$/iu.exec(rest)?.groups?.what;
   if (top !== undefined) return [`Move ${np(top)} to the top of ${place}`];
-  const pairs = readPairs(scope, rest) ?? loosely(scope, rest);
+  const pairs = readPairs(scope, rest) ?? endsTyped(rest) ?? loosely(scope, rest);
   if (pairs !== undefined) return inPlaces([place], sayPairs(scope, pairs));
   if (boxFit(scope, rest) > 0.8) return inPlaces([place], [sayTurn(rest, true)]);
   return inPlaces([place], [`Choose ${np(rest).replace(/\s+view$/iu, ' view')}`]);
+}
+
+/** "wake me at 06:15": what ends in a time, a number or a quote is set to it. */
+function endsTyped(text: string): { field: string; value: string }[] | undefined {
+  const words = text.split(/\s+/);
+  const value = words.at(-1) ?? '';
+  const field = words.slice(0, -1).join(' ');
+  return words.length > 1 && isTyped(value) && /^\p{Ll}[\p{Ll} ]*$/u.test(field)
+    ? [{ field, value }]
+    : undefined;
 }
 
 /** "weather flag red, open till 18:30": in a list of pairs the last word is the value. */

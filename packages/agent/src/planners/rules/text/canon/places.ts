@@ -1,7 +1,7 @@
 // Places said before the request: "On the Tools tab, …", "In the settings, under Messages, …".
 
 import { whenChars } from './mask.ts';
-import { np, type Scope } from './phrase.ts';
+import { isNamed, np, type Scope, truthOf } from './phrase.ts';
 import { isAsked } from './shells.ts';
 import { isImperative } from './units.ts';
 
@@ -28,7 +28,7 @@ export function leadPlaces(text: string): Led {
   let topic: string | undefined;
   let rest = text.trim();
   for (let round = 0; round < 4; round += 1) {
-    const step = leadOne(rest);
+    const step = leadOne(rest) ?? (places.length > 0 ? leadNext(rest) : undefined);
     if (step === undefined) break;
     if (step.how === 'for') topic = step.place;
     else
@@ -46,6 +46,7 @@ function leadOne(text: string): { how: string; place: string; rest: string } | u
   const found = prepositions.exec(text);
   if (found === null) return undefined;
   const body = text.slice(found[0].length);
+  if (truthOf(body.replace(/^[^,:]*[,:]\s*/u, '')) !== undefined) return undefined;
   if (when.test(body) || /^(?:now|case|addition|future|the end|top|total|here)\b/iu.test(body))
     return undefined;
   const how = found.groups?.how?.toLowerCase() ?? '';
@@ -68,8 +69,23 @@ function leadOne(text: string): { how: string; place: string; rest: string } | u
     : { how, place: np(body.slice(0, go)), rest: body.slice(go).trim() };
 }
 
-const remark =
-  /^(?:(?:it|that|this|they)(?:'s| is|'re| are)(?: still| right now| all| to be found)?|you(?:'ll| will| can)? find (?:it|them|that)|(?:you can )?(?:choose|set|change|find|do) (?:it|that|this)|the (?:button|switch|option|box|field|setting|one|list|checkbox) is) (?:in|on|under|below|inside|within|at) (?<place>.+)$/iu;
+/** "Under Vegetables, Roots, tick …": the next place needs no word before it. */
+function leadNext(text: string): { how: string; place: string; rest: string } | undefined {
+  const found = /^(?<place>[^,:]{2,40}?)\s*[,:]\s*(?<rest>.+)$/u.exec(text)?.groups;
+  const { place = '', rest = '' } = found ?? {};
+  if (!isNamed(place) || place.split(' ').length > 4) return undefined;
+  return isImperative(place) || isAsked(place) || !goesOn(rest)
+    ? undefined
+    : { how: 'in', place: np(place), rest };
+}
+
+const kinds =
+  '(?:button|switch|option|box|checkbox|tick ?box|field|setting|one|list|menu|command|entry|item|link|slider|toggle|control)s?';
+const placed = '(?: still| right now| all| both| to be found| found| listed| shown| located)?';
+const remark = new RegExp(
+  `^(?:(?:it|that|this|they|both(?: of them)?|both (?:\\p{Ll}+ )?${kinds})(?:'s| is|'re| are)${placed}(?: (?:an?|the) (?:\\p{Ll}+ )?${kinds})?|you(?:'ll| will| can)? find (?:it|them|that)|(?:you can )?(?:choose|set|change|find|do) (?:it|that|this)|(?:it|they) belongs?|(?:the|both|these) (?:\\p{Ll}+ )?${kinds}(?: \\p{Ll}+)? (?:is|are)${placed}) (?:in|on|under|below|inside|within|at|to) (?<place>.+)$`,
+  'iu',
+);
 const section =
   /^(?:(?:in|on|under|below) (?<outer>.+?),? )?there(?:'s| is) an? (?:section|tab|menu|page|panel|area|part) (?:called |named )?(?<inner>.+)$/iu;
 
@@ -81,7 +97,25 @@ export function remarkPlace(text: string): string | undefined {
   return remark.exec(text)?.groups?.place;
 }
 
-export const placesOf = (text: string): string[] =>
+const placeNoun = '(?:section|part|group|area|panel|tab|page|menu|branch|list|tree|heading)';
+const ofOuter = new RegExp(
+  `^(?:the |our )?(?<inner>.+? ${placeNoun}|${placeNoun} (?:called |named )?(?-i:\\p{Lu}).*?|(?-i:\\p{Lu}).*?) (?:of|on|in|under) (?<outer>(?:the |our )?.+)$`,
+  'iu',
+);
+const bareTree =
+  /^(?:the )?(?:tree|list)(?: of \p{Ll}+(?: \p{Ll}+)?)?,? (?:under|in|at) (?<rest>.+)$/iu;
+
+/** From the outermost to the innermost, however they are said. */
+export function placesOf(text: string): string[] {
+  const tree = bareTree.exec(text)?.groups?.rest;
+  if (tree !== undefined) return placesOf(tree.replace(/ and (?=(?:the )?\S+$)/iu, ', '));
+  const { inner, outer } = ofOuter.exec(text)?.groups ?? {};
+  if (inner !== undefined && outer !== undefined && !inner.includes(','))
+    return [...placesOf(outer), ...oneByOne(inner)];
+  return oneByOne(text);
+}
+
+const oneByOne = (text: string): string[] =>
   text
     .split(
       /\s*,\s*(?:then |and )?(?:in |under |on |below )?|\s+then (?:in |under )?|\s+\/\s+|\s+(?:under|in) (?=\S+$)/iu,
@@ -90,7 +124,7 @@ export const placesOf = (text: string): string[] =>
     .filter((place) => place !== '');
 
 const inner =
-  /\s(?:on|in|under|from|at|inside|within|via|using)\s(?:the\s)?(?<place>(?!(?:in|on|under|the|from|at)\s)[^,]{2,40}?\s(?:tab|page|section|panel|menu|settings|preferences)|preferences|settings)(?=$|\s|,)/iu;
+  /\s(?:on|in|under|from|at|inside|within|via|using)\s(?:the\s)?(?<place>(?!(?:in|on|under|the|from|at|end|top|bottom|start|beginning|front)\s)[^,]{2,40}?\s(?:tab|page|section|panel|menu|settings|preferences)|preferences|settings)(?=$|\s|,)/iu;
 
 /** "turn the gain on the Mixing desk tab to 65": the place stands inside. */
 export function innerPlaces(scope: Scope, text: string): { places: string[]; rest: string } {

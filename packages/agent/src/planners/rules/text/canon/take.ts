@@ -71,7 +71,7 @@ function takePlain(scope: Scope, unit: Unit, { story, asked }: Taking): void {
   }
   const remark = isImperative(text) ? undefined : remarkPlace(text);
   if (remark !== undefined) {
-    takePlace(scope, story, placesOf(remark));
+    takePlace(scope, story, placesOf(remark), /^(?:both|they|these|all)\b/iu.test(text));
     return;
   }
   const led = leadPlaces(text);
@@ -106,12 +106,15 @@ function takeYes(scope: Scope, story: Story): void {
 }
 
 /** "It's under More": where the thing before is, or the one that follows. */
-function takePlace(scope: Scope, story: Story, places: readonly string[]): void {
+function takePlace(scope: Scope, story: Story, places: readonly string[], all = false): void {
   settle(scope, story, true);
-  const last = story.out.pop();
+  const there = story.out.splice(all ? 0 : -1);
   story.changed = true;
   story.places = [...places];
-  if (last !== undefined) push(scope, story, [last]);
+  for (const each of there) {
+    story.places = [...places];
+    push(scope, story, [each]);
+  }
 }
 
 const choosing =

@@ -120,8 +120,13 @@ const hasVerb = (text: string): boolean =>
   pronoun.test(text) ||
   /\b\p{Ll}{2,}ed\b/u.test(text);
 
+/** "Under Vegetables, Roots, tick …": two places in a row go with the verb behind them. */
+const placesOnly =
+  /^(?:in|on|under|within|inside|at) [^,]{2,40}, (?:\p{Lu}|[\uE000-\uEFFF])[^,]{0,40}$/iu;
+
 function startsUnit(rest: string, left: string): boolean {
   const text = stripOpeners(rest);
+  if (placesOnly.test(left.trim()) && !hasVerb(left.trim())) return false;
   if (/^which \p{Ll}+ (?:is|are|has|does|do)\b/iu.test(text)) return true;
   if (/^for (?:the )?[^,]+? (?:choose|select|pick|set|enter|take|use)\s/iu.test(text)) return true;
   if (preposition.test(text) || inside.test(left)) return false;

@@ -55,7 +55,21 @@ function toDo(scope: Scope, deed: string): Stated | undefined {
   return { say: plainDeed(scope, deed) ?? [deed], sure: isImperative(deed) };
 }
 
+/** "talkback on and the metronome off". */
+function onOffs(scope: Scope, what: string): readonly string[] | undefined {
+  const parts = what.split(/,? (?:and|but) |, /iu);
+  if (parts.length < 2 || !parts.every((part) => /\S (?:to be )?(?:on|off)$/iu.test(part)))
+    return undefined;
+  const pairs = readPairs(
+    scope,
+    parts.map((part) => part.replace(/ to be(?= \S+$)/iu, '')).join(', '),
+  );
+  return pairs === undefined ? undefined : sayPairs(scope, pairs);
+}
+
 function stateWished(scope: Scope, what: string): Stated | undefined {
+  const several = onOffs(scope, what);
+  if (several !== undefined) return { say: several, sure: true };
   const parts =
     /^(?<thing>.+?)(?: to be| turned| switched| set)? (?<state>on|off|ticked|checked|enabled|disabled|unticked)$/iu.exec(
       what,

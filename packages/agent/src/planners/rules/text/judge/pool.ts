@@ -9,7 +9,7 @@ import { type Clause, cutClauses } from '../clauses.ts';
 import { doubtOf, type Said } from '../doubt.ts';
 import { type GrammarReader, type GrammarReading, grammarReadings } from '../grammar.ts';
 import type { Intent } from '../intent.ts';
-import { calm, isLikeSteps, isSteps } from '../plain-start.ts';
+import { calm, isLikeSteps, isPlainBehind, isSteps } from '../plain-start.ts';
 import { readIntent } from '../read.ts';
 import type { Tried } from './tried.ts';
 
@@ -80,8 +80,18 @@ function isSettled(
   readings: readonly [GrammarReading, ...GrammarReading[]],
 ): boolean {
   const [chosen] = readings;
-  if (isFirm(heard) || isSteps(said.source, chosen)) return true;
+  if (isFirm(heard) || isSteps(said.source, chosen) || isSwitching(said, chosen)) return true;
   return isBeyond(heard) && readings.some((reading) => isTurned(reading, said));
+}
+
+const switches = /^(?:tick|untick|choose|select)$/;
+const ways = /^(?:open|go|expand)$/;
+
+/** "Could you tick X?", "Under A, B, tick X": what is only switched or chosen is plain grammar. */
+function isSwitching({ source, ground }: Said, { clauses, doubt }: GrammarReading): boolean {
+  if (!isPlainBehind(source) || doubt > calm * clauses.length) return false;
+  const ops = clauses.map((clause) => readIntent(clause, ground).op);
+  return ops.every((op) => switches.test(op) || ways.test(op)) && switches.test(ops.at(-1) ?? '');
 }
 
 /** Grammar found a condition or a prohibition in it. */
