@@ -27,17 +27,22 @@ const read = (file: string): Record<string, string[]> =>
 export const asked = (facts: readonly string[]): string =>
   [...new Set(facts.map((fact) => fact.trim()))].toSorted().join(' ; ');
 
-export const saving = /^(?:submit|press (?:save|update)|on (?:save|updat))\b/u;
+export const saving = /^(?:submit|press (?:[\p{L}-]+ )*(?:save|updat)|on (?:save|updat))\b/u;
 
 /**
  * Whether these facts are what is wanted. What sets something saves it by itself, so a wish to save
  * it as well asks for the same (tried in the browser on five tasks).
  */
 export function isWanted(want: readonly string[], facts: readonly string[]): boolean {
-  if (want.includes(asked(facts))) return true;
   const rest = facts.filter((fact) => !saving.test(fact.trim()));
-  return rest.length > 0 && rest.length < facts.length && want.includes(asked(rest));
+  return [facts, facts.map(added), ...(rest.length > 0 ? [rest, rest.map(added)] : [])].some(
+    (some) => want.includes(asked(some)),
+  );
 }
+
+/** A list that is set to something has it added (tried in the browser on four widgets). */
+const added = (fact: string): string =>
+  fact.trim().replace(/^(?<list>.+) = (?<what>.+)$/u, 'add $<what> @$<list>');
 
 /** Who wrote a wording: those of `dev` and before have helped to build the reader. */
 export const authorOf = ({ column }: Example): string => column.replace(/\d$/u, '');
@@ -49,8 +54,9 @@ export function examples(): Example[] {
   const a = read('author-a-wordings.json');
   const b = read('author-b-wordings.json');
   const plain = read('plain-wordings.json');
+  const tried = read('read-tried.json');
   return tasks.flatMap(({ id, page, wordings }, task) => {
-    const want = (expected[id] ?? []).map(asked);
+    const want = [...(expected[id] ?? []).map(asked), ...(tried[id] ?? [])];
     const all = [
       { column: 'first', text: wordings[0] },
       ...(dev[id] ?? []).map((text, at) => ({ column: `dev${at}`, text })),

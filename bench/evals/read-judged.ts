@@ -5,14 +5,10 @@
 //   --bucket read,flow     tasks of these kinds
 //   --show                 print what is read wrongly or would be asked
 import { parseArgs } from 'node:util';
-import { grounderOf, phrasesOf } from '../../packages/agent/src/planners/rules/ground/grounder.ts';
 import { weights } from '../../packages/agent/src/planners/rules/text/anchored/weights.ts';
-import { readSurely } from '../../packages/agent/src/planners/rules/text/interpret.ts';
-import { readIntent } from '../../packages/agent/src/planners/rules/text/read.ts';
-import { trying } from '../../packages/agent/src/planners/rules/tryout.ts';
-import { authorOf, type Example, examples, isWanted, pageOf } from './fit-data.ts';
-import { inputOf, rowsOf } from './fit-pool.ts';
-import { factsOf } from './read-facts.ts';
+import { authorOf, type Example, examples } from './fit-data.ts';
+import { rowsOf } from './fit-pool.ts';
+import { readingOf } from './judged-reading.ts';
 import { tasks } from './tasks/index.ts';
 
 const { values: flags } = parseArgs({
@@ -33,22 +29,6 @@ function isChosen(example: Example): boolean {
     flags.only.split(',').some((part) => example.id.includes(part)) &&
     (buckets.length === 0 || buckets.includes(bucket))
   );
-}
-
-function readingOf(example: Example) {
-  const page = pageOf(example.page);
-  const ground = grounderOf(page);
-  const tried = trying(inputOf(example, page), page);
-  const {
-    clauses,
-    unsure,
-    inquiry = false,
-  } = readSurely(example.text, phrasesOf(page), ground, tried);
-  const facts = factsOf(
-    clauses.map((clause) => readIntent(clause, ground)),
-    page,
-  );
-  return { clauses, unsure, inquiry, right: isWanted(example.want, facts), facts };
 }
 
 const isFound = (example: Example): boolean =>

@@ -3,8 +3,8 @@
 
 import { hear } from './anchored/heard.ts';
 import { foundBy } from './anchored/index.ts';
-import { askedPlainly } from './asked/index.ts';
 import { keyOfAll } from './anchored/same.ts';
+import { askedPlainly } from './asked/index.ts';
 import { canonical } from './canon/index.ts';
 import { type Clause, cutClauses } from './clauses.ts';
 import { grammarReadings } from './grammar.ts';
