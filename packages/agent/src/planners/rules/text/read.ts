@@ -15,6 +15,7 @@ import { cutSegments } from './segments.ts';
 import { readSlots } from './slots.ts';
 import { specialOps } from './special.ts';
 import type { Token } from './tokens.ts';
+import { withWholeField } from './whose-field.ts';
 
 const asks = new Set(
   "what what's what’s which who who's whose whom when where how is are does did has have was were can".split(
@@ -25,7 +26,7 @@ const sureAsks = new Set("what what's what’s which who who's whose whom when w
 const negations = new Set(["don't", 'don’t', 'never', 'not', 'without', 'dont']);
 
 export function readIntent(clause: Clause, ground: Grounder = noGround): Intent {
-  const intent = readBody(clause, ground);
+  const intent = withWholeField(readBody(clause, ground), ground);
   if (clause.guard === undefined) return intent;
   const about = subject.exec(clause.guard.text)?.groups?.what ?? '';
   return { ...intent, ...named(intent, about), guard: clause.guard };
