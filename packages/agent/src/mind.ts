@@ -50,6 +50,21 @@ export interface Ledger {
   readonly words?: readonly string[];
 }
 
+/** On the way to where something is done. */
+export interface Walk {
+  /** The record that it is about, or empty. */
+  readonly owner: string;
+  /** Places of the navigation that were said. */
+  readonly places: readonly string[];
+  readonly reveals: readonly string[];
+  /** What is to be asked if the way leads nowhere. */
+  readonly question?: string;
+  /** The instruction as it reads there. */
+  readonly request?: string;
+  /** No page on the way read it better. */
+  readonly over?: boolean;
+}
+
 export interface RulesMind {
   readonly clauses: readonly string[];
   readonly goals: readonly GoalMind[];
@@ -66,6 +81,7 @@ export interface RulesMind {
   readonly edited?: string;
   /** Only asked, and understood as a whole: what it tells beside need not be met. */
   readonly inquiry?: boolean;
+  readonly walk?: Walk;
   /** Places and controls that were looked into and led nowhere. */
   readonly visited: readonly string[];
 }

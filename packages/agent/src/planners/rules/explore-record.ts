@@ -47,6 +47,7 @@ function openEdit(search: Search): Step | undefined {
       /^(?:button|link|generic|)$/.test(node.role) &&
       edits(node) &&
       inScope(page, node) &&
+      isHarmless(page, node) &&
       job.reveals?.includes(keyOf(node)) !== true,
   );
   return edit === undefined

@@ -186,7 +186,7 @@ function openHub(search: Search): Step | undefined {
 }
 
 /** The other pages of the site, one after the other; only what is a link to a page. */
-function openAny(search: Search): Step | undefined {
+export function openAny(search: Search): Step | undefined {
   const { page, what, owner = '' } = search;
   if (page.modal !== undefined || !tellsOne(owner)) return undefined;
   const next = page.controls.find(

@@ -23,6 +23,7 @@ import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
 import { requestOf } from './text/request.ts';
 import { trying } from './tryout.ts';
+import { setOut, type Walked, walk } from './walk.ts';
 
 export const rulesPlanner: Planner = {
   name: 'rules',
@@ -30,7 +31,8 @@ export const rulesPlanner: Planner = {
 };
 
 function propose(given: PlannerInput): Proposal {
-  const query = requestOf(withChoices(given.state.query, given.state.answers));
+  const walked = given.state.minds.rules?.walk?.request;
+  const query = walked ?? requestOf(withChoices(given.state.query, given.state.answers));
   const input = { ...given, state: { ...given.state, query } };
   const { state, tree, view } = input;
   const page = buildPage(tree);
@@ -47,13 +49,37 @@ function propose(given: PlannerInput): Proposal {
     });
   const either = state.steps > 0 ? undefined : eitherIn(query, phrasesOf(page));
   if (either !== undefined) return askEither(input, either);
-  const unsure = unsureIn(input, page);
+  const way = walk(input, page, mind);
+  return way === undefined ? proceed(input, page, mind) : goOn(input, page, way);
+}
+
+/** A step of the way to where it is done, or the work with what is left to do there. */
+function goOn(input: PlannerInput, page: Page, way: Walked): Proposal {
+  if (!('step' in way)) {
+    const state = { ...input.state, query: way.request };
+    return proceed({ ...input, state }, page, way.mind);
+  }
+  const { thought, acts } = way.step;
+  return asProposal(input, way.mind, { kind: 'act', thought, acts });
+}
+
+function proceed(input: PlannerInput, page: Page, mind: RulesMind): Proposal {
+  const { state } = input;
+  const { query } = state;
+  const unsure = doubtIn(input, page, mind);
   if (unsure !== undefined) return askMeant(input, unsure);
   const contrary = state.steps > 0 ? undefined : contraryIn(intents(input, page));
   if (contrary !== undefined) return askContrary(input, contrary);
   const misheard = state.steps > 0 ? undefined : misheardIn(query, intents(input, page), page);
   if (misheard === undefined || isAgreed(input, misheard.question)) return work(input, page, mind);
   return askMeant(input, misheard.question);
+}
+
+/** A way that led nowhere leaves what was unsure as it was. */
+function doubtIn(input: PlannerInput, page: Page, { walk: gone }: RulesMind): string | undefined {
+  if (gone?.over !== true || gone.question === undefined) return unsureIn(input, page);
+  const isAnswered = input.state.answers.some(({ question }) => question === gone.question);
+  return isAnswered ? undefined : gone.question;
 }
 
 const isAgreed = ({ state }: PlannerInput, question: string): boolean =>
@@ -103,6 +129,8 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
       continue;
     }
     fresh = false;
+    const way = step.do === 'stuck' ? otherWay(input, page, mind, step) : undefined;
+    if (way !== undefined) return goOn(input, page, way);
     if (step.do !== 'held') {
       const booked = remember(mind, step, account);
       const intent = intentOf(input, page, mind);
@@ -116,6 +144,21 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   const save = saveFirst(mind, page, account.query);
   if (save !== undefined) return asProposal(input, save.mind, save.decision);
   return asProposal(input, mind, unproven({ ...account, input, mind }) ?? finish(mind));
+}
+
+/** Nothing was found and nothing was changed: it may read better where it is done. */
+function otherWay(
+  input: PlannerInput,
+  page: Page,
+  mind: RulesMind,
+  { code }: Extract<Step, { do: 'stuck' }>,
+): Walked | undefined {
+  const isUntouched =
+    mind.edited === undefined &&
+    !mind.visited.some((mark) => mark.startsWith('done:')) &&
+    mind.goals.slice(0, mind.current).every(({ opens }) => opens === true);
+  if (code !== 'NOT_FOUND' || mind.walk !== undefined || !isUntouched) return undefined;
+  return mind.inquiry === true ? undefined : setOut(input, page, mind);
 }
 
 /** What is pressed then cannot be taken back by setting it again. */

@@ -48,6 +48,10 @@ export function unsureIn({ state }: PlannerInput, page: Page): string | undefine
   return state.answers.some((each) => each.question === question) ? undefined : question;
 }
 
+/** Nothing of it would have to be asked. */
+export const readsSurely = ({ state }: PlannerInput, page: Page): boolean =>
+  !cutOf(state.query, page).unsure;
+
 /** The first who reads it tries its readings out; what follows is read as was decided then. */
 export function readMind(query: string, page: Page, tryOut?: TryOut): RulesMind {
   const { clauses, inquiry } = cutOf(query, page, tryOut);
@@ -66,16 +70,17 @@ export function readMind(query: string, page: Page, tryOut?: TryOut): RulesMind 
 
 /** Clauses are read anew on each page: the page helps to read the sentence. */
 export function intents(input: PlannerInput, page: Page): readonly Intent[] {
+  const { query } = input.state;
   const known = read.get(page);
-  if (known !== undefined) return known;
+  if (known?.query === query) return known.intents;
   const ground = grounderOf(page);
-  const made = clausesOf(input.state.query, page).map((clause) => readIntent(clause, ground));
-  read.set(page, made);
+  const made = clausesOf(query, page).map((clause) => readIntent(clause, ground));
+  read.set(page, { query, intents: made });
   return made;
 }
 
 /** A page is made anew for every turn, so what was read on it lives as long as the turn. */
-const read = new WeakMap<Page, readonly Intent[]>();
+const read = new WeakMap<Page, { readonly query: string; readonly intents: readonly Intent[] }>();
 
 export function intentFor(
   input: PlannerInput,

@@ -5,7 +5,9 @@ import type { LocalNode } from '@tabhand/protocol';
 import { type Field, fieldsOf } from '../page/fields.ts';
 import { findRecords } from '../page/find-record.ts';
 import { fitOf } from '../page/names.ts';
+import { type Strip, stripsOf } from '../page/strips.ts';
 import { has, type Page } from '../page/view.ts';
+import { visualLabel } from '../page/visual-label.ts';
 import type { Grounder, Known } from '../text/intent.ts';
 import { nameFit, normal } from '../text/words.ts';
 
@@ -99,12 +101,37 @@ function told(page: Page): (text: string) => boolean {
   return (text) => find(text) > 0;
 }
 
+const optionsOf = ({ node, kind, native }: Field): Known['options'] =>
+  kind === 'radio'
+    ? [{ list: node.group ?? '', text: node.name }]
+    : ((native ?? node).options ?? []).map(({ text }) => ({ list: node.name, text }));
+
+/** Drawn choices by their words, without the little picture before them. */
+const drawn =
+  (page: Page) =>
+  ({ label, choices }: Strip): Known['options'] =>
+    choices
+      .map((choice) => ({
+        list: label,
+        text: page
+          .text(choice)
+          .replace(/^[^\p{L}\d]+/u, '')
+          .trim(),
+      }))
+      .filter(({ text }) => text !== '');
+
+/** What a field is called; one without a name by the text beside it. */
+const labelOf = (page: Page, node: LocalNode): string =>
+  node.name !== '' ? node.name : (visualLabel(page, node) ?? '');
+
 /** Everything a sentence may name. */
 function knownOf(page: Page): Known {
   const fields = fieldsOf(page);
   const isBox = ({ kind }: Field) => kind === 'checkbox' || kind === 'switch';
   const names = (some: readonly Field[]) => [
-    ...new Set(some.map(({ node }) => node.name).filter((name) => name !== '' && name.length < 60)),
+    ...new Set(
+      some.map(({ node }) => labelOf(page, node)).filter((name) => name !== '' && name.length < 60),
+    ),
   ];
   return {
     fields: [
@@ -122,12 +149,8 @@ function knownOf(page: Page): Known {
           .filter((name) => name !== '' && name.length < 40),
       ),
     ],
-    kinds: Object.fromEntries(fields.map(({ node, kind }) => [node.name, kind])),
-    options: fields.flatMap(({ node, kind, native }) =>
-      kind === 'radio'
-        ? [{ list: node.group ?? '', text: node.name }]
-        : ((native ?? node).options ?? []).map(({ text }) => ({ list: node.name, text })),
-    ),
+    kinds: Object.fromEntries(fields.map(({ node, kind }) => [labelOf(page, node), kind])),
+    options: [...fields.flatMap(optionsOf), ...stripsOf(page).flatMap(drawn(page))],
     controls: [
       ...new Set(
         page.controls

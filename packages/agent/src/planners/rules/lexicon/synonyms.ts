@@ -5,6 +5,11 @@
 import { stem } from '../text/words.ts';
 
 const groups = `
+day daily
+hour hourly
+week weekly
+month monthly
+year yearly annual
 begin start commence
 end finish close
 price cost charge fee fare tariff

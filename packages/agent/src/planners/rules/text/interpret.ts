@@ -40,6 +40,8 @@ export interface Read {
   readonly unsure: boolean;
   /** Nothing but a question, and understood as a whole: what else it tells need not be met. */
   readonly inquiry?: boolean;
+  /** How likely the judge finds it, where there was a choice. */
+  readonly odds?: number;
 }
 
 export function readSurely(
@@ -69,7 +71,7 @@ export function readSurely(
   if (first.doubt <= calm && isSameElsewhere(best, first, ground))
     return { clauses: first.clauses, unsure: false };
   const calmly = best.by.has('chosen') && best.doubt <= calm;
-  return { clauses: best.clauses, unsure: !pool.settled && !calmly && odds < leastOdds };
+  return { clauses: best.clauses, unsure: !pool.settled && !calmly && odds < leastOdds, odds };
 }
 
 /** The same deed, said to be in fewer or other places: grammar knows best where. */

@@ -45,7 +45,7 @@ export function wordsIn(masked: string, plain: (text: string) => string = (text)
   const out: Word[] = [];
   let sentence = 0;
   let first = true;
-  const unlisted = masked.replace(/(^|[.;\n]\s*)\d{1,2}[.)]\s/gu, '$1');
+  const unlisted = masked.replace(/(^|[.;]\s+|\n\s*)\d{1,2}[.)]\s/gu, '$1');
   for (const found of unlisted.matchAll(piece)) {
     const raw = found[0].replace(/['’]s$/u, '');
     const rest = unlisted.slice(found.index + found[0].length);

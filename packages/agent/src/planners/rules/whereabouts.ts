@@ -1,0 +1,116 @@
+// Where an instruction says that something is done: places of the page's own navigation, and the
+// record that it is about.
+
+import type { LocalNode } from '@tabhand/protocol';
+import { isHarmless, isNav } from './explore-press.ts';
+import { grounderOf } from './ground/grounder.ts';
+import { isVerbWord, openVerbs } from './lexicon/verbs.ts';
+import { namesOf } from './page/names.ts';
+import { inScope, type Page } from './page/view.ts';
+import type { Whereabouts } from './text/arrived.ts';
+import { contentWords, normal } from './text/words.ts';
+
+const ways = /^(?:link|tab|menuitem|button|summary|generic|)$/;
+
+export const whereaboutsOf = (query: string, page: Page): Whereabouts => {
+  const places = placesIn(query, page);
+  return { places, owner: ownerIn(query, page, places) };
+};
+
+const says = (query: string, name: string): boolean =>
+  ` ${normal(query).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(
+    ` ${normal(name)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `,
+  );
+
+/** What stands in the navigation under the very words that were used. */
+const placesIn = (query: string, page: Page): string[] => [
+  ...new Set(
+    page.controls
+      .filter((node) => isNav(page, node) && isWay(page, node))
+      .flatMap((node) => calledOf(page, node).filter((name) => says(query, name))),
+  ),
+];
+
+/** Its name, or what an icon says when the pointer rests on it. */
+const calledOf = (page: Page, node: LocalNode): string[] =>
+  namesOf(page, node)
+    .map(({ text }) => text.trim())
+    .filter((text) => /\p{L}{3}/u.test(text) && text.length < 30);
+
+/** Those that are open already. */
+export const openPlaces = (page: Page, places: readonly string[]): string[] =>
+  places.filter((place) =>
+    page.controls.some(
+      ({ name, href }) =>
+        name === place &&
+        href !== undefined &&
+        URL.parse(href, page.tree.url)?.href === URL.parse(page.tree.url)?.href,
+    ),
+  );
+
+const isWay = (page: Page, node: LocalNode): boolean =>
+  ways.test(node.role) && node.editable !== true && inScope(page, node) && isHarmless(page, node);
+
+/** A link of the page by its own words; else a name or a code that tells one. */
+function ownerIn(query: string, page: Page, places: readonly string[]): string {
+  const [link] = page.controls
+    .filter(
+      (node) =>
+        node.role === 'link' &&
+        !isNav(page, node) &&
+        isWay(page, node) &&
+        isName(node.name) &&
+        saidAsName(query, node.name),
+    )
+    .map(({ name }) => name)
+    .toSorted((a, b) => b.length - a.length);
+  const known = grounderOf(page).known;
+  const names = namesIn(query, places);
+  return link ?? names.find((name) => known?.record(name) === true) ?? names[0] ?? '';
+}
+
+const isName = (text: string): boolean => {
+  const [first = ''] = text.toLowerCase().split(/\s+/u);
+  return contentWords(text).length > 0 && !isVerbWord(first) && !openVerbs.has(first);
+};
+
+/** Written as a name is: with a capital, a digit or in quotes. */
+const saidAsName = (query: string, name: string): boolean =>
+  says(query, name) && (/\s/u.test(name) || query.includes(name));
+
+const name =
+  /\p{Lu}[\p{L}’'-]*(?:(?: (?:and|of|the|de|von|van|&))? \p{Lu}[\p{L}’'-]*)*|\p{Lu}+-?\d[\p{L}\d-]*/gu;
+const giving = /\b(?:to|as|into|with|by|be|is|are|in|on|at|from|under)\s*(?:the\s+)?$|=\s*$/iu;
+const quoted = /["“][^"”]*["”]/gu;
+
+/** Names and codes; what something is set to tells nobody, nor does the capital of a plain word. */
+function namesIn(query: string, places: readonly string[]): string[] {
+  const said = query.replace(quoted, (each) => ' '.repeat(each.length));
+  const found = [...said.matchAll(name)].map(({ 0: raw, index }) => ({
+    name: bare(raw),
+    before: said.slice(0, index),
+  }));
+  return found
+    .filter(({ before }) => !giving.test(before))
+    .map(({ name: each, before }) => (isStart(before) ? withoutVerb(each) : each))
+    .filter((each) => isName(each) && !places.some((place) => says(each, place)));
+}
+
+const isStart = (before: string): boolean => /(?:^|[.!?;:]\s*)$/u.test(before);
+
+/** "Could Ana": a capital that only begins the sentence. */
+function withoutVerb(text: string): string {
+  const [first = '', ...rest] = text.split(' ');
+  const low = first.toLowerCase();
+  return isVerbWord(low) || openVerbs.has(low) || plain.has(low) ? rest.join(' ') : text;
+}
+
+const plain = new Set(
+  'the a an please could can would we i our my in on under for at from to this that these there now also if when put let it its his her their what which who how someone somebody both all'.split(
+    ' ',
+  ),
+);
+
+const bare = (text: string): string => text.replace(/['’]s$/u, '');
