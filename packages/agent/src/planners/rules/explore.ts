@@ -10,12 +10,12 @@ import { filterDay, openRecord, searchFor } from './explore-record.ts';
 import { scrollOn, turnPage } from './explore-scroll.ts';
 import { perform, type Step } from './goals/step.ts';
 import { tellingOf } from './page/find-record.ts';
-import { fitOf, namesOf } from './page/names.ts';
+import { fitOf, glyphFit, namesOf } from './page/names.ts';
 import { ancestors, has, inScope, type Page } from './page/view.ts';
 import { scrollInside } from './scroll-inside.ts';
 import type { Search } from './search.ts';
 import { treeItemOf } from './skills/expander.ts';
-import { contentWords, nameFit, wordFit } from './text/words.ts';
+import { contentWords, nameFit, wordFit, wordsOf } from './text/words.ts';
 
 const maxReveals = 16;
 
@@ -78,7 +78,7 @@ export function goToPlace(search: Search): Step | undefined {
           inScope(page, each) &&
           isHarmless(page, each),
       )
-      .map((each) => ({ each, fit: fitOf(page, each, said) + (isNav(page, each) ? 0.05 : 0) }))
+      .map((each) => ({ each, fit: placeFit(page, each, said) + (isNav(page, each) ? 0.05 : 0) }))
       .filter(({ fit }) => fit > 0.72)
       .sort((a, b) => b.fit - a.fit)[0]?.each;
     const way = node === undefined ? undefined : wayOf(page, node);
@@ -87,6 +87,10 @@ export function goToPlace(search: Search): Step | undefined {
   }
   return undefined;
 }
+
+/** A picture may stand for the place: a gear for the settings. */
+const placeFit = (page: Page, node: LocalNode, said: string): number =>
+  Math.max(fitOf(page, node, said), node.name.length < 3 ? glyphFit(node, wordsOf(said)) : 0);
 
 /** The label of an item of a tree would choose it: the item is unfolded, if it can be. */
 function wayOf(page: Page, node: LocalNode): LocalNode | undefined {

@@ -53,8 +53,18 @@ export const readsSurely = ({ state }: PlannerInput, page: Page): boolean =>
   !cutOf(state.query, page).unsure;
 
 /** The first who reads it tries its readings out; what follows is read as was decided then. */
-export function readMind(query: string, page: Page, tryOut?: TryOut): RulesMind {
-  const { clauses, inquiry } = cutOf(query, page, tryOut);
+export const readMind = (query: string, page: Page, tryOut?: TryOut): RulesMind =>
+  mindOf(cutOf(query, page, tryOut));
+
+/** What was put plainly already needs no other reader. */
+export function readPlainly(query: string, page: Page): RulesMind {
+  const clauses = readPlain(query, phrasesOf(page), grounderOf(page)).slice(0, maxGoals);
+  const made = { query, clauses, unsure: false, inquiry: false };
+  cut.set(page, made);
+  return mindOf(made);
+}
+
+function mindOf({ clauses, inquiry }: Cut): RulesMind {
   const goals = clauses.map(
     (clause): GoalMind => ({ said: clause.text, status: 'open', job: {}, evidence: [] }),
   );

@@ -10,7 +10,7 @@ import type { Step } from './goals/step.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import { isOwnPage } from './page/find-record.ts';
 import type { Page } from './page/view.ts';
-import { intents, readMind, readsSurely, unsureIn } from './reading.ts';
+import { intents, readMind, readPlainly, readsSurely, unsureIn } from './reading.ts';
 import type { Search } from './search.ts';
 import { hear } from './text/anchored/heard.ts';
 import { asArrived, type Whereabouts } from './text/arrived.ts';
@@ -20,7 +20,7 @@ import type { Intent } from './text/intent.ts';
 import type { Tried } from './text/judge/tried.ts';
 import { requestOn } from './text/titles.ts';
 import { trying, tryOut } from './tryout.ts';
-import { openPlaces, whereaboutsOf } from './whereabouts.ts';
+import { kindsOf, openPlaces, whereaboutsOf } from './whereabouts.ts';
 
 /** Another step of the way, or the mind that goes on with the instruction as it reads now. */
 export type Walked =
@@ -74,25 +74,33 @@ function isDoubtful(input: PlannerInput, page: Page): boolean {
 const isLost = (step: Tried['steps'][number], intent: Intent | undefined): boolean =>
   step === 'stuck-NOT_FOUND' || (step === 'looks' && sets.test(intent?.op ?? ''));
 
+interface Request {
+  readonly text: string;
+  /** Nothing but fields and their values. */
+  readonly plain: boolean;
+}
+
 /** On the page of the record or place: everything that is left can be done here. */
 function arrive(input: PlannerInput, page: Page, begun: Walk): Walked | undefined {
   const requests = candidates(page, begun).flatMap((there) => requestsFor(input, page, there));
-  for (const request of requests) {
-    const then = { ...input, state: { ...input.state, query: request } };
-    const read = readMind(request, page, trying(then, page));
+  for (const { text, plain } of requests) {
+    const then = { ...input, state: { ...input.state, query: text } };
+    const read = plain ? readPlainly(text, page) : readMind(text, page, trying(then, page));
     if (isAtHome(then, page, read))
-      return { mind: { ...read, walk: { ...begun, request } }, request };
+      return { mind: { ...read, walk: { ...begun, request: text } }, request: text };
   }
   return undefined;
 }
 
 /** What is left of the instruction, first as the fields of the page alone if it speaks of no more. */
-function requestsFor(input: PlannerInput, page: Page, there: Whereabouts): string[] {
+function requestsFor(input: PlannerInput, page: Page, there: Whereabouts): Request[] {
   const ground = grounderOf(page);
   const left = asArrived(input.state.query, there);
   if (left === '') return [];
-  const assigned = assignedIn(hear(requestOn(left, ground), phrasesOf(page), ground));
-  return assigned === undefined ? [left] : [assigned, left];
+  const heard = hear(requestOn(left, ground), phrasesOf(page), ground);
+  const assigned = assignedIn(heard, kindsOf(page));
+  const plain = assigned === undefined ? [] : [{ text: assigned, plain: true }];
+  return [...plain, { text: left, plain: false }];
 }
 
 function candidates(page: Page, { owner, places, reveals }: Walk): Whereabouts[] {
@@ -119,7 +127,8 @@ function isAtHome(input: PlannerInput, page: Page, read: RulesMind): boolean {
 
 /** "the shelf of Dune": what is to be looked up first is no value. */
 const refersOn = ({ value = '', exact }: Intent): boolean =>
-  exact !== true && /\bof ["“\p{Lu}]|^(?:that|this|the|its|his|her) \p{Ll}/u.test(value);
+  /\bof ["“]/u.test(value) ||
+  (exact !== true && /\bof \p{Lu}|^(?:that|this|the|its|his|her) \p{Ll}/u.test(value));
 
 function hop(page: Page, mind: RulesMind, begun: Walk): Walked | undefined {
   const { owner, places, reveals } = begun;

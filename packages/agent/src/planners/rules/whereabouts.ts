@@ -8,7 +8,7 @@ import { isVerbWord, openVerbs } from './lexicon/verbs.ts';
 import { namesOf } from './page/names.ts';
 import { inScope, type Page } from './page/view.ts';
 import type { Whereabouts } from './text/arrived.ts';
-import { contentWords, normal } from './text/words.ts';
+import { contentWords, normal, stem } from './text/words.ts';
 
 const ways = /^(?:link|tab|menuitem|button|summary|generic|)$/;
 
@@ -36,7 +36,7 @@ const placesIn = (query: string, page: Page): string[] => [
 /** Its name, or what an icon says when the pointer rests on it. */
 const calledOf = (page: Page, node: LocalNode): string[] =>
   namesOf(page, node)
-    .map(({ text }) => text.trim())
+    .flatMap(({ text }) => (node.name.length < 3 ? text.split(/\s+/u) : [text.trim()]))
     .filter((text) => /\p{L}{3}/u.test(text) && text.length < 30);
 
 /** Those that are open already. */
@@ -67,8 +67,9 @@ function ownerIn(query: string, page: Page, places: readonly string[]): string {
     .map(({ name }) => name)
     .toSorted((a, b) => b.length - a.length);
   const known = grounderOf(page).known;
-  const names = namesIn(query, places);
-  return link ?? names.find((name) => known?.record(name) === true) ?? names[0] ?? '';
+  const names = namesIn(query, places, kindsOf(page));
+  const telling = names.find((each) => /[\s\d]/u.test(each));
+  return link ?? telling ?? names.find((each) => known?.record(each) === true) ?? names[0] ?? '';
 }
 
 const isName = (text: string): boolean => {
@@ -81,12 +82,12 @@ const saidAsName = (query: string, name: string): boolean =>
   says(query, name) && (/\s/u.test(name) || query.includes(name));
 
 const name =
-  /\p{Lu}[\p{L}’'-]*(?:(?: (?:and|of|the|de|von|van|&))? \p{Lu}[\p{L}’'-]*)*|\p{Lu}+-?\d[\p{L}\d-]*/gu;
+  /\p{Lu}+-?\d[\p{L}\d-]*|\p{Lu}[\p{L}’'-]*(?:(?: (?:and|of|the|de|von|van|&))? \p{Lu}[\p{L}’'-]*(?![\p{L}\d]))*/gu;
 const giving = /\b(?:to|as|into|with|by|be|is|are|in|on|at|from|under)\s*(?:the\s+)?$|=\s*$/iu;
 const quoted = /["“][^"”]*["”]/gu;
 
 /** Names and codes; what something is set to tells nobody, nor does the capital of a plain word. */
-function namesIn(query: string, places: readonly string[]): string[] {
+function namesIn(query: string, places: readonly string[], kinds: readonly string[]): string[] {
   const said = query.replace(quoted, (each) => ' '.repeat(each.length));
   const found = [...said.matchAll(name)].map(({ 0: raw, index }) => ({
     name: bare(raw),
@@ -94,18 +95,25 @@ function namesIn(query: string, places: readonly string[]): string[] {
   }));
   return found
     .filter(({ before }) => !giving.test(before))
-    .map(({ name: each, before }) => (isStart(before) ? withoutVerb(each) : each))
+    .map(({ name: each, before }) => (isStart(before) ? withoutStart(each, kinds) : each))
     .filter((each) => isName(each) && !places.some((place) => says(each, place)));
 }
 
 const isStart = (before: string): boolean => /(?:^|[.!?;:]\s*)$/u.test(before);
 
-/** "Could Ana": a capital that only begins the sentence. */
-function withoutVerb(text: string): string {
+/** "Could Ana", "Member Ana": a capital that only begins the sentence. */
+function withoutStart(text: string, kinds: readonly string[]): string {
   const [first = '', ...rest] = text.split(' ');
   const low = first.toLowerCase();
-  return isVerbWord(low) || openVerbs.has(low) || plain.has(low) ? rest.join(' ') : text;
+  const isPlain = isVerbWord(low) || openVerbs.has(low) || plain.has(low);
+  return isPlain || kinds.includes(stem(low)) ? rest.join(' ') : text;
 }
+
+/** What the places of a site are lists of: "Members", "Suppliers". */
+export const kindsOf = (page: Page): string[] =>
+  page.controls
+    .filter((node) => isNav(page, node) && /^\p{L}+s$/u.test(node.name.trim()))
+    .map((node) => stem(node.name.trim().toLowerCase()));
 
 const plain = new Set(
   'the a an please could can would we i our my in on under for at from to this that these there now also if when put let it its his her their what which who how someone somebody both all'.split(

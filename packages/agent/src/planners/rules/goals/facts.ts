@@ -5,9 +5,17 @@ import type { Scene } from './step.ts';
 const pronoun =
   /^(?:it|that|this|the same|that value|this value|the result|the copied (?:text|value)|what you (?:found|read)|the answer)$/i;
 
-export function resolveValue({ mind }: Pick<Scene, 'mind'>, value: string): string {
+export function resolveValue(
+  { mind, query = '' }: Pick<Scene, 'mind'> & { readonly query?: string },
+  value: string,
+): string {
   const said = value.trim();
-  if (pronoun.test(said)) return mind.facts.it ?? value;
+  if (pronoun.test(said) || isPointed(query, said)) return mind.facts.it ?? value;
   const named = /^(?:the|that) (.+)$/i.exec(said)?.[1]?.toLowerCase();
   return (named === undefined ? undefined : mind.facts[named]) ?? value;
 }
+
+/** "note its shelf … put that shelf into": a bare noun that points back is no value. */
+const isPointed = (query: string, said: string): boolean =>
+  /^\p{Ll}{3,}$/u.test(said) &&
+  new RegExp(`\\b(?:that|this|the same) ${said}\\b`, 'iu').test(query);

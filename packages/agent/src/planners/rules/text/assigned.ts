@@ -26,9 +26,10 @@ interface Given {
 }
 
 const turning =
-  /^(?:not|no|never|cannot|\p{L}+n['’]t|out|without|unless|if|when|once|until|except|only|either|or|instead|all|another|more|less|longer|than)$/u;
+  /^(?:not|no|never|cannot|\p{L}+n['’]t|without|unless|if|when|once|until|except|only|either|or|instead|all|another|more|less|longer|than)$/u;
 
-export function assignedIn(heard: Heard): string | undefined {
+/** `kinds`: words for the kind of thing that the page is about. */
+export function assignedIn(heard: Heard, kinds: readonly string[] = []): string | undefined {
   const { words, ground } = heard;
   if (
     ground.known === undefined ||
@@ -46,7 +47,7 @@ export function assignedIn(heard: Heard): string | undefined {
   if (given.length + boxes.length === 0) return undefined;
   const ends = endsOf(heard);
   if (ends === undefined) return undefined;
-  const lost = unsaid(heard, { given, boxes, values, ends: ends.words });
+  const lost = unsaid(heard, { given, boxes, values, ends: ends.words, kinds });
   return lost.length > 0 ? undefined : sayAll(heard, given, boxes, ends.says);
 }
 
@@ -169,25 +170,30 @@ function assign(heard: Heard, fields: readonly Spoken[], values: readonly Mentio
 const idle: readonly Cue[] = ['set', 'choose', 'commit', 'wish'];
 /** What only says that something is so, or is changed. */
 const told =
-  /^(?:record|entry|details?|data|form|page|field|box|option|value|number|amount|accordingly|today|pieces?|units?|hours?|afterwards|thanks?|takes?|stands?|stays?|belongs?|keep|kept|long|moved?|there|new|please|change[sd]?|lowering|raising|reduce[sd]?|charge[sd]?|own|costs?)$/;
+  /^(?:record|entry|details?|data|form|page|field|box|option|value|number|amount|accordingly|today|pieces?|units?|hours?|afterwards|thanks?|takes?|stands?|stays?|belongs?|keep|kept|long|moved?|there|new|please|change[sd]?|lowering|raising|reduce[sd]?|charge[sd]?|own|costs?|much)$/;
 
 interface Accounted {
   readonly given: readonly Given[];
   readonly boxes: readonly Spoken[];
   readonly values: readonly Mention[];
   readonly ends: readonly number[];
+  readonly kinds: readonly string[];
 }
 
 /** Words that carry meaning and that no field, box or value accounts for. */
-function unsaid(heard: Heard, { given, boxes, values, ends }: Accounted): string[] {
+function unsaid(heard: Heard, { given, boxes, values, ends, kinds }: Accounted): string[] {
   const covered = new Set([
     ...given.flatMap(coveredBy),
     ...boxes.flatMap((box) => box.words),
     ...again(given, values).flatMap((value) => value.words),
     ...ends,
     ...changed(heard.words),
+    ...measured(heard.words, given),
   ]);
-  const titles = new Set((heard.ground.known?.titles ?? []).flatMap(wordsOf).map(stem));
+  const titles = new Set([
+    ...(heard.ground.known?.titles ?? []).flatMap(wordsOf).map(stem),
+    ...kinds,
+  ]);
   const free: readonly Cue[] = boxes.length > 0 ? [...idle, 'on', 'off'] : idle;
   return heard.words
     .filter(({ at, kind }) => kind !== 'mark' && kind !== 'filler' && !covered.has(at))
@@ -197,6 +203,19 @@ function unsaid(heard: Heard, { given, boxes, values, ends }: Accounted): string
     )
     .map(({ low }) => low);
 }
+
+const measures =
+  /^(?:euros?|dollars?|pounds?|minutes?|hours?|days?|weeks?|months?|years?|nights?|hourly|daily|weekly|monthly|yearly|pieces?|units?|times|kilometres?|km|percent)$/;
+
+/** What a number counts, beside it. */
+const measured = (words: readonly Word[], given: readonly Given[]): number[] =>
+  words
+    .filter(
+      ({ at, low }) =>
+        measures.test(low) &&
+        given.some(({ value }) => value.sort === 'number' && distance(value.words, at) < 5),
+    )
+    .map(({ at }) => at);
 
 const changing = /^(?:update|change|correct|adjust|edit)$/;
 
@@ -231,7 +250,7 @@ function sayAll(
 ): string {
   const sets = given.map(({ field, value }) => ({
     at: Math.min(...field.words, ...value.words),
-    say: `Set "${bare(field.name)}" to ${value.sort === 'quote' ? `"${value.text}"` : sayValue(value)}`,
+    say: `Set "${bare(field.name)}" to ${saidOf(value)}`,
   }));
   const turns = boxes.map((box) => ({
     at: Math.min(...box.words),
@@ -240,6 +259,11 @@ function sayAll(
   const said = [...sets, ...turns].toSorted((a, b) => a.at - b.at).map(({ say }) => say);
   return heard.masked.plain([...said, ...ends].join('. '));
 }
+
+const saidOf = (value: Mention): string => {
+  if (value.sort === 'quote') return `"${value.text}"`;
+  return value.sort === 'number' ? value.text.replace(/[€$£\s]/gu, '') : sayValue(value);
+};
 
 function turned({ ground }: Heard, { name }: Spoken, to: 'yes' | 'no'): string {
   const isList = ground.known?.fields.includes(name) === true;
