@@ -84,6 +84,9 @@ const saidAsName = (query: string, name: string): boolean =>
 const name =
   /\p{Lu}+-?\d[\p{L}\d-]*|\p{Lu}[\p{L}’'-]*(?:(?: (?:and|of|the|de|von|van|&))? \p{Lu}[\p{L}’'-]*(?![\p{L}\d]))*/gu;
 const giving = /\b(?:to|as|into|with|by|be|is|are|in|on|at|from|under)\s*(?:the\s+)?$|=\s*$/iu;
+/** "Write … to Ana": who gets a message is whom it is about. */
+const writing =
+  /\b(?:write|send|message|mail|reply|speak|say|answer)\b[^.;!?]*\bto\s+(?:the\s+)?$/iu;
 const quoted = /["“][^"”]*["”]/gu;
 
 /** Names and codes; what something is set to tells nobody, nor does the capital of a plain word. */
@@ -94,7 +97,7 @@ function namesIn(query: string, places: readonly string[], kinds: readonly strin
     before: said.slice(0, index),
   }));
   return found
-    .filter(({ before }) => !giving.test(before))
+    .filter(({ before }) => !giving.test(before) || writing.test(before))
     .map(({ name: each, before }) => (isStart(before) ? withoutStart(each, kinds) : each))
     .filter((each) => isName(each) && !places.some((place) => says(each, place)));
 }

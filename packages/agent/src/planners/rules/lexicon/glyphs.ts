@@ -12,6 +12,21 @@ const meanings: Readonly<Record<string, string>> = {
   '×': 'close dismiss remove',
   '✕': 'close dismiss remove',
   '✖': 'close dismiss remove',
+  '⚙': 'settings preferences options gear',
+  '🗑': 'delete remove bin',
+  '✏': 'edit change pencil',
+  '🖉': 'edit change pencil',
+  '➕': 'add new create plus',
+  '🔍': 'search find magnifier',
+  '🔎': 'search find magnifier',
+  '🏠': 'home start house',
+  '👤': 'account profile user avatar person',
+  '🔔': 'notifications alerts bell',
+  '🛒': 'cart basket shopping bag',
+  '✉': 'mail email message envelope',
+  '🖨': 'print printer',
+  '📅': 'calendar date',
+  '🔒': 'lock locked padlock',
   gear: 'settings preferences options gear',
   cog: 'settings preferences options gear',
   settings: 'settings preferences gear',
@@ -89,7 +104,9 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** The words an icon stands for, or nothing. */
 export function glyphWords(said: string): string {
-  const keys = said.toLowerCase().split(/[^\p{L}\p{N}×✕✖✎+−⋮…⋯☰‹›«»]+/u);
+  const keys = said
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}×✕✖✎+−⋮…⋯☰‹›«»⚙✏✉➕\p{Emoji_Presentation}🗑🖉🖨]+/u);
   return keys
     .map((key) => meanings[key] ?? '')
     .filter((each) => each !== '')

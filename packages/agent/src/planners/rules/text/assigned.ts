@@ -37,7 +37,7 @@ export function assignedIn(heard: Heard, kinds: readonly string[] = []): string 
   )
     return undefined;
   const fields = spokenOf(heard);
-  const named = fields.flatMap((field) => field.words.filter((at) => words[at]?.kind === 'quote'));
+  const named = fields.flatMap((field) => field.words.filter((at) => isWholeAt(words, at)));
   const values = valuesIn(heard).filter((value) => !value.words.some((at) => named.includes(at)));
   const given = assign(heard, fields, values);
   const boxes = fields.filter(
@@ -45,9 +45,9 @@ export function assignedIn(heard: Heard, kinds: readonly string[] = []): string 
       sort === 'box' && !own.some((at) => given.some((each) => coveredBy(each).includes(at))),
   );
   if (given.length + boxes.length === 0) return undefined;
-  const ends = endsOf(heard);
+  const ends = endsOf(heard, [...given.flatMap(coveredBy), ...boxes.flatMap((box) => box.words)]);
   if (ends === undefined) return undefined;
-  const lost = unsaid(heard, { given, boxes, values, ends: ends.words, kinds });
+  const lost = unsaid(heard, { given, fields, boxes, values, ends: ends.words, kinds });
   return lost.length > 0 ? undefined : sayAll(heard, given, boxes, ends.says);
 }
 
@@ -90,19 +90,16 @@ function spokenOf({ words, ground, shown }: Heard): Spoken[] {
   const sentences = new Set(words.map(({ sentence }) => sentence));
   return items.flatMap(({ name, sort }) => {
     const own = nameWords(name);
-    const found = [...sentences]
-      .map((each) =>
-        hitsIn(
-          own,
-          words.filter(({ sentence }) => sentence === each),
-        ),
-      )
-      .toSorted((a, b) => b.length - a.length)[0];
-    const quoted = found?.some((at) => words[at]?.kind === 'quote') === true;
-    const share = quoted ? 1 : (found?.length ?? 0) / Math.max(1, own.length);
-    return found === undefined || share < (sort === 'box' ? 0.6 : 0.5) || own.length === 0
-      ? []
-      : [{ name, sort, words: found, share }];
+    if (own.length === 0) return [];
+    return [...sentences].flatMap((each) => {
+      const found = hitsIn(
+        own,
+        words.filter(({ sentence }) => sentence === each),
+      );
+      const quoted = found.some((at) => isWholeAt(words, at));
+      const share = quoted ? 1 : found.length / own.length;
+      return share < (sort === 'box' ? 0.6 : 0.5) ? [] : [{ name, sort, words: found, share }];
+    });
   });
 }
 
@@ -119,11 +116,19 @@ function hitsIn(own: readonly string[], said: readonly Word[]): number[] {
   return hits;
 }
 
-/** What is quoted must be the whole name. */
-const isWord = ({ low, kind }: Word, name: string, own: readonly string[]): boolean =>
-  kind === 'quote'
-    ? nameWords(low).join(' ') === own.join(' ') && name === own[0]
-    : akin(low, name) > 0.7 || areSynonyms(stem(low), stem(name));
+/** Several words as one: a quote, or a name that the page has. */
+const isWhole = ({ low, kind }: Word): boolean => kind === 'quote' || /\s/u.test(low);
+
+const isWholeAt = (words: readonly Word[], at: number): boolean => {
+  const word = words[at];
+  return word !== undefined && isWhole(word);
+};
+
+/** Such must be the whole name. */
+const isWord = (word: Word, name: string, own: readonly string[]): boolean =>
+  isWhole(word)
+    ? nameWords(word.low).join(' ') === own.join(' ') && name === own[0]
+    : akin(word.low, name) > 0.7 || areSynonyms(stem(word.low), stem(name));
 
 const distance = (hits: readonly number[], at: number): number =>
   hits.length === 0 ? 0 : Math.min(...hits.map((each) => Math.abs(each - at)));
@@ -158,7 +163,7 @@ function assign(heard: Heard, fields: readonly Spoken[], values: readonly Mentio
   for (const { field, value } of pairs) {
     const taken = out.some(
       (each) =>
-        each.field === field ||
+        each.field.name === field.name ||
         each.value === value ||
         each.field.words.some((at) => field.words.includes(at)),
     );
@@ -174,6 +179,7 @@ const told =
 
 interface Accounted {
   readonly given: readonly Given[];
+  readonly fields: readonly Spoken[];
   readonly boxes: readonly Spoken[];
   readonly values: readonly Mention[];
   readonly ends: readonly number[];
@@ -181,9 +187,12 @@ interface Accounted {
 }
 
 /** Words that carry meaning and that no field, box or value accounts for. */
-function unsaid(heard: Heard, { given, boxes, values, ends, kinds }: Accounted): string[] {
+function unsaid(heard: Heard, { given, fields, boxes, values, ends, kinds }: Accounted): string[] {
   const covered = new Set([
     ...given.flatMap(coveredBy),
+    ...fields
+      .filter(({ name }) => given.some(({ field }) => field.name === name))
+      .flatMap((field) => field.words),
     ...boxes.flatMap((box) => box.words),
     ...again(given, values).flatMap((value) => value.words),
     ...ends,
@@ -275,12 +284,13 @@ function turned({ ground }: Heard, { name }: Spoken, to: 'yes' | 'no'): string {
 const closing = /^(?:save|saved|saving|store|update|updated|send|submit|apply)$/;
 
 /** How it ends: with the button of that name, where there is one; saving needs none. */
-function endsOf({
-  words,
-  shown,
-  ground,
-}: Heard): { words: readonly number[]; says: string[] } | undefined {
-  const verbs = words.filter(({ low, kind }) => kind !== 'quote' && closing.test(low));
+function endsOf(
+  { words, shown, ground }: Heard,
+  taken: readonly number[],
+): { words: readonly number[]; says: string[] } | undefined {
+  const verbs = words.filter(
+    ({ at, low, kind }) => kind !== 'quote' && closing.test(low) && !taken.includes(at),
+  );
   const [verb] = verbs;
   const pressed = shown.filter(
     ({ kind, fit, text }) =>

@@ -65,6 +65,10 @@ const isJudgement = (clause: readonly Word[] | undefined): boolean =>
   clause.some(({ low }) => /^(?:wrong|incorrect|outdated|mistake|old|right|true)$/.test(low)) &&
   clause.some(({ low, owns }) => owns || /^(?:is|isn't|not|no)$/.test(low));
 
+/** "The fee is 9 now, and it should be paid in advance": both are to be. */
+const isNews = (clause: readonly Word[], next: readonly Word[]): boolean =>
+  clause.some(({ low }) => low === 'now') && next.some(({ low }, at) => at < 2 && low === 'and');
+
 export function toldIn(words: readonly Word[]): Told {
   const clauses = clausesOf(words);
   const now = new Set<number>();
@@ -73,7 +77,7 @@ export function toldIn(words: readonly Word[]): Told {
   for (const [at, clause] of clauses.entries()) {
     const judged = isJudgement(clauses[at + 1]);
     const next = clauses[at + (judged ? 2 : 1)];
-    if (next === undefined || !tells(clause) || !wishes(next)) continue;
+    if (next === undefined || !tells(clause) || !wishes(next) || isNews(clause, next)) continue;
     for (const word of [...clause, ...(judged ? (clauses[at + 1] ?? []) : [])]) now.add(word.at);
     for (const word of next) wished.add(word.at);
     for (const [word, to] of turnsOf(clause, next)) turned.set(word, to);
