@@ -15,6 +15,7 @@ import { lostOwner, named } from './limit.ts';
 import { loginGoal } from './login.ts';
 import { meantBefore, withMeant } from './meant.ts';
 import { pressGoal } from './press.ts';
+import { pressOwned } from './press-owned.ts';
 import { copyGoal, readGoal, superlative } from './read.ts';
 import { recordGoal } from './record.ts';
 import { renameGoal } from './rename.ts';
@@ -33,7 +34,7 @@ const goals: Readonly<Record<Op, Goal>> = {
   back: (scene) => historyGoal(scene, 'goBack'),
   forward: (scene) => historyGoal(scene, 'goForward'),
   reload: (scene) => historyGoal(scene, 'reload'),
-  press: pressGoal,
+  press: (scene) => pressOwned(scene) ?? pressGoal(scene),
   double: pressGoal,
   right: pressGoal,
   hover: pressGoal,
