@@ -47,6 +47,10 @@ export const sortings: readonly Rule[] = [
     sorted,
   ),
   rule(
+    `\\b(?:order|sort|arrange|rank) ${things}by (?:the )?${column},? (?:starting )?with the (?<way>${degree})(?: \\p{L}+)?(?: ${first})?${stop}`,
+    sorted,
+  ),
+  rule(
     `\\b${showing} ${things}with the (?<way>${degree}) ${column} ${first}(?:,? by sorting[^.;]*)?${stop}`,
     sorted,
   ),
