@@ -23,6 +23,7 @@ import { setGoal } from './set.ts';
 import { goGoal, historyGoal, keyGoal, openGoal } from './simple.ts';
 import { steady, withRead } from './steady.ts';
 import { type Scene, type Step, stuck } from './step.ts';
+import { styleGoal } from './style.ts';
 import { tickGoal } from './tick.ts';
 import { uploadGoal } from './upload.ts';
 
@@ -87,6 +88,8 @@ export function pursue(scene: Scene): Step {
 
 function pursueIn(scene: Scene): Step {
   const { op, field, value } = scene.intent;
+  const look = styleGoal(scene);
+  if (look !== undefined) return look;
   const about =
     op === 'set' && value !== undefined && /^(?:it|this|that)$/i.test(field?.text ?? '');
   if (about || (op === 'set' && value !== undefined && isInSight(scene, value)))

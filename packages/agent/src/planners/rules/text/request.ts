@@ -1,7 +1,11 @@
 // What an instruction asks for, without what it says beside that: what stays as it is, the value
 // before, and the way to a control that is named anyway. Readers and proof see only this.
 
+import { menus } from './menus.ts';
+import { moves } from './moves.ts';
 import { rowsOf } from './rows/index.ts';
+import { applyAll } from './rows/parts.ts';
+import { texts } from './texts.ts';
 import { waysOf } from './ways.ts';
 
 const what = '(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])+?';
@@ -116,7 +120,7 @@ export function requestOf(query: string): string {
   if (had !== undefined) return had;
   const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), query);
   const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
-  const made = waysOf(rowsOf(alone)).trim();
+  const made = waysOf(applyAll(rowsOf(alone), [...texts, ...moves, ...menus])).trim();
   if (known.size > 200) known.clear();
   known.set(query, made === '' ? query : made);
   return made === '' ? query : made;

@@ -5,7 +5,7 @@ import { end, type Found, line, nameIn, of, ofLine, type Rule, rule, tells } fro
 const list = '(?:["“][^"”]*["”]|[^.;:!?"“”\\n])+?';
 const stop = end.replace('[,.;!?)]', '[.;!?)]');
 const verb =
-  '(?<verb>tick|check|select|mark|choose|untick|uncheck|deselect|unselect|unmark)(?: off)?';
+  '(?<verb>tick|check|select|mark|untick|uncheck|deselect|unselect|unmark)(?: off)?';
 const box = '(?:(?:check|tick) ?)?box(?:es)?';
 const at =
   '(?:next to|beside|alongside|in front of|before|of|for|at|(?:in|of|on) the (?:rows?|lines?|entr(?:y|ies)) (?:of|for|with))';
@@ -24,7 +24,10 @@ function ticked(found: Found): string {
 
 export const boxes: readonly Rule[] = [
   rule(`\\b${verb} (?:the )?${box} ${at} (?<list>${list})${stop}`, ticked),
-  rule(`\\b${verb} (?:the )?${line}s? (?:of|for|with)? ?(?<list>${list})${stop}`, ticked),
+  rule(
+    `\\b${verb} (?:the )?(?:${line}s? (?:of|for|with) |(?:rows|lines) )(?<list>${list})${stop}`,
+    ticked,
+  ),
   rule(
     `\\b${verb} (?<list>${list}) (?:with|by|using|in) (?:their|its|the|his|her) ${box}${stop}`,
     ticked,
