@@ -173,7 +173,9 @@ const hubs =
 const opensMenu = (node: LocalNode): boolean =>
   node.role === 'button' &&
   (has(node, 'haspopup') ||
-    (node.classes ?? []).some((name) => /^(?:dropdown|menu)-?(?:toggle|trigger|button)$/i.test(name)));
+    (node.classes ?? []).some((name) =>
+      /^(?:dropdown|menu)-?(?:toggle|trigger|button)$/i.test(name),
+    ));
 
 function openHub(search: Search): Step | undefined {
   const { page, what, owner = '' } = search;

@@ -14,8 +14,9 @@ import { fillGoal, searchGoal, submitGoal } from './form.ts';
 import { lostOwner, named } from './limit.ts';
 import { loginGoal } from './login.ts';
 import { meantBefore, withMeant } from './meant.ts';
+import { asMenuItem } from './menu-item.ts';
 import { pressGoal } from './press.ts';
-import { pressOwned } from './press-owned.ts';
+import { openOwner, pressOwned } from './press-owned.ts';
 import { copyGoal, readGoal, superlative } from './read.ts';
 import { recordGoal } from './record.ts';
 import { renameGoal } from './rename.ts';
@@ -31,7 +32,7 @@ type Goal = (scene: Scene) => Step;
 
 const goals: Readonly<Record<Op, Goal>> = {
   go: goGoal,
-  open: openGoal,
+  open: (scene) => openOwner(scene) ?? openGoal(scene),
   back: (scene) => historyGoal(scene, 'goBack'),
   forward: (scene) => historyGoal(scene, 'goForward'),
   reload: (scene) => historyGoal(scene, 'reload'),
@@ -43,7 +44,7 @@ const goals: Readonly<Record<Op, Goal>> = {
   type: setGoal,
   fill: fillGoal,
   set: setGoal,
-  choose: chooseGoal,
+  choose: (scene) => pressOwned(scene) ?? chooseGoal(scene),
   select: chooseGoal,
   tick: tickGoal,
   untick: tickGoal,
@@ -82,7 +83,7 @@ const goals: Readonly<Record<Op, Goal>> = {
 export function pursue(scene: Scene): Step {
   if (scene.intent.said.trim() === '')
     return stuck('There is nothing to do in this instruction', 'NOT_UNDERSTOOD');
-  const stood = steady(scene);
+  const stood = steady(asMenuItem(scene));
   return withRead(pursueIn(stood), stood);
 }
 

@@ -67,10 +67,7 @@ function markWords(node: LocalNode, words: string): Step {
     return stuck(`I cannot select "${words}" in this text`, 'NOT_FOUND');
   const from = text.toLowerCase().indexOf(words.toLowerCase());
   const share = (from + words.length / 2) / Math.max(1, text.length);
-  const point = [
-    Math.round(rect.x + rect.width * share),
-    Math.round(rect.y + rect.height / 2),
-  ];
+  const point = [Math.round(rect.x + rect.width * share), Math.round(rect.y + rect.height / 2)];
   return perform(act('doubleClick', point, `Select "${words}"`), { phase: 'marked' });
 }
 

@@ -9,9 +9,13 @@ const choosing = '(?:pick|choose|select|click|press|take)(?: on)?';
 const place = '(?: menu| tab| section| page| button)?';
 const outputs = '(?:export|download|share|print|save|import)';
 
+/** Unquoted, for it is no title: the menu decides what it is called. */
+const bareName = (text: string): string =>
+  text.replace(/^(?:an?|the) /iu, '').replace(/["“”]/gu, '');
+
 /** "as a calendar feed" and "a calendar feed" are the same thing to get. */
 const got = (found: Found): string =>
-  `go to ${of(found, 'place')} and ${of(found, 'verb')} a ${of(found, 'form').replace(/^(?:an?|the) /iu, '')}`;
+  `go to ${of(found, 'place')} and ${of(found, 'verb')} a ${bareName(of(found, 'form'))}`;
 
 export const menus: readonly Rule[] = [
   rule(
@@ -29,6 +33,14 @@ export const menus: readonly Rule[] = [
   rule(
     `\\b(?<verb>${outputs}) (?<form>(?:an?|the) ${some}) (?:from|in|under|on) (?:the )?(?<place>${named})${place}${stop}`,
     got,
+  ),
+  rule(
+    `\\b(?:select|choose|pick) (?<form>${some}) as the (?:kind|type|format) (?:of|for) (?:the )?(?<verb>${outputs})${stop}`,
+    (found) => `${of(found, 'verb')} a ${bareName(of(found, 'form'))}`,
+  ),
+  rule(
+    `\\buse (?<item>${some}) under (?:the )?(?<place>${named})${place}${stop}`,
+    (found) => `open ${of(found, 'place')} and choose ${of(found, 'item')}`,
   ),
   rule(
     `(?<=^|[.;:] |please |you )(?:please )?(?<deed>(?!there|it\\b|the |please )[\\p{L}-]+ (?:${quote}|[^.;:!?"“”])+?); (?:you (?:will )?find )?(?:the|that) (?:command|menu|entry|option|button) (?:is|stands|can be found) (?:under|in|on) (?:the )?(?<place>${named})${place}${stop}`,

@@ -7,7 +7,8 @@ const join = '(?:,? and(?: then)?|, then|,|;| then)';
 const writing = '(?:write|put|type|enter|insert)(?: in)?';
 const instead = '(?: (?:in its place|there instead|instead|there|in there|in it))?';
 
-const written = (found: Found): string => `set the text of the ${of(found, 'what')} to ${of(found, 'text')}`;
+const written = (found: Found): string =>
+  `set the text of the ${of(found, 'what')} to ${of(found, 'text')}`;
 const parts = '(?:body|text|wording|contents?)';
 
 export const texts: readonly Rule[] = [

@@ -4,8 +4,7 @@ import { end, type Found, line, nameIn, of, ofLine, type Rule, rule, tells } fro
 
 const list = '(?:["“][^"”]*["”]|[^.;:!?"“”\\n])+?';
 const stop = end.replace('[,.;!?)]', '[.;!?)]');
-const verb =
-  '(?<verb>tick|check|select|mark|untick|uncheck|deselect|unselect|unmark)(?: off)?';
+const verb = '(?<verb>tick|check|select|mark|untick|uncheck|deselect|unselect|unmark)(?: off)?';
 const box = '(?:(?:check|tick) ?)?box(?:es)?';
 const at =
   '(?:next to|beside|alongside|in front of|before|of|for|at|(?:in|of|on) the (?:rows?|lines?|entr(?:y|ies)) (?:of|for|with))';

@@ -20,7 +20,11 @@ function set(found: Found): string {
 /** The last name before, where the request only says "there" or "its". */
 function setThere(found: Found): string {
   const told = of(found, 'told');
-  const owner = [...told.matchAll(/["“][^"”]+["”]|\b\p{Lu}[\p{L}-]*\d[\p{L}\d-]*|\b\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu)].at(-1)?.[0];
+  const owner = [
+    ...told.matchAll(
+      /["“][^"”]+["”]|\b\p{Lu}[\p{L}-]*\d[\p{L}\d-]*|\b\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu,
+    ),
+  ].at(-1)?.[0];
   return owner === undefined ? of(found, 'all') : set({ ...found, owner });
 }
 

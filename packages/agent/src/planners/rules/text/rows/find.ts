@@ -73,7 +73,8 @@ function deedFor(rest: string, who: string): string | undefined {
 }
 
 /** "hotels under 90": looked for by what they are, not by a name. */
-const described = /\s(?:under|below|over|above|near|with|without|for|in|on|at|that|which|whose)\s/iu;
+const described =
+  /\s(?:under|below|over|above|near|with|without|for|in|on|at|that|which|whose)\s/iu;
 
 function done(found: Found): string {
   const who = nameIn(

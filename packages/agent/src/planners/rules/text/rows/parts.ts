@@ -1,7 +1,7 @@
 // Pieces that sentences about rows are made of, as sources of patterns.
 
 export const quote = '["“][^"”]*["”]';
-export const what = `(?:${quote}|[^,.;:!?"“”\\n])+?`;
+export const what = `(?:${quote}|\\d:\\d|[^,.;:!?"“”\\n])+?`;
 /** A few words, the first of them whatever it is. */
 export const few = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: (?:${quote}|[^\\s,.;:!?"“”]+)){0,4}?`;
 

@@ -6,10 +6,7 @@ it.each([
   ['Press Refund next to "Night train"', 'press "Refund" for "Night train"'],
   ['Click Approve in the row of Bo Lind', 'press "Approve" for Bo Lind'],
   ["In Bo Lind's row, press Approve.", 'press "Approve" for Bo Lind.'],
-  [
-    'Open the menu of Room 12 and choose "Mark as clean"',
-    'press "Mark as clean" for Room 12',
-  ],
+  ['Open the menu of Room 12 and choose "Mark as clean"', 'press "Mark as clean" for Room 12'],
   [
     'Press Refund beside the ticket T-9 and confirm the refund in the dialog',
     'press "Refund" for the ticket T-9 and confirm',

@@ -5,8 +5,7 @@ import { type Found, of, quote, type Rule, rule } from './parts.ts';
 
 const down =
   'highest|largest|biggest|greatest|most|newest|latest|longest|dearest|heaviest|priciest|descending';
-const up =
-  'lowest|smallest|least|fewest|oldest|earliest|shortest|cheapest|lightest|ascending';
+const up = 'lowest|smallest|least|fewest|oldest|earliest|shortest|cheapest|lightest|ascending';
 const degree = `(?:${down}|${up})`;
 const isDown = new RegExp(`\\b(?:${down})\\b`, 'iu');
 const isUp = new RegExp(`\\b(?:${up})\\b`, 'iu');
