@@ -39,6 +39,11 @@ const scroll: ReadArgs = ([first, second, third]) => {
   return { direction: first === false ? 'up' : 'down', pages, ...withId(third) };
 };
 
+/** `click(15)` an element, `click(40, 90)` a point. */
+function atPoint([a, b]: readonly ActionValue[]): JsonObject {
+  return typeof b === 'number' ? { x: Number(a), y: b } : withId(a);
+}
+
 const argumentIsWay = (word: string): boolean => /^(up|down|left|right)$/.test(word);
 
 const mostSeconds = 30;
@@ -50,7 +55,8 @@ export const forms: Readonly<Record<string, ReadArgs>> = {
   reload: none,
   search: named('query', 'engine'),
   wait_for: waitForRole,
-  click: ([a, b]) => (typeof b === 'number' ? { x: Number(a), y: b } : withId(a)),
+  click: atPoint,
+  double_click: atPoint,
   swipe: named('ref', 'direction', 'distance'),
   set_value: ([id, value]) => ({ ...withId(id), text: text(value) }),
   type: ([value, delay]) => ({

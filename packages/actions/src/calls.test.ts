@@ -48,6 +48,7 @@ test.each<[string, string, object]>([
   ['upload_file(3, "file_1")', 'upload', { ref: '3', path: 'file_1' }],
   ['hover(3)', 'hover', { ref: '3' }],
   ['dblclick(3)', 'double_click', { ref: '3' }],
+  ['doubleClick(40, 90)', 'double_click', { x: 40, y: 90 }],
   ['contextMenu(3)', 'right_click', { ref: '3' }],
   ['dragAndDrop(1, 2)', 'drag', { ref: '1', toRef: '2' }],
   ['dragAndDrop(1, 20, 30)', 'drag', { ref: '1', toX: 20, toY: 30 }],

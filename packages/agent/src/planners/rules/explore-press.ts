@@ -6,6 +6,7 @@ import { riskOf } from '../../consent.ts';
 import { perform, type Step, targetOf } from './goals/step.ts';
 import { isVerbWord, openVerbs, verbAt } from './lexicon/verbs.ts';
 import { kindOf } from './page/fields.ts';
+import { recordAround } from './page/records.ts';
 import { isTwoState, stateOf } from './page/state.ts';
 import { stripsOf } from './page/strips.ts';
 import { ancestors, controlsIn, has, type Page } from './page/view.ts';
@@ -80,6 +81,7 @@ export function isHarmless(page: Page, node: LocalNode): boolean {
   if (!canUnfold(page, node)) return false;
   if (has(node, 'disabled') || riskOf(name) !== undefined || commits.test(name)) return false;
   if (node.role === 'button' && saysDeed(name) && !has(node, 'collapsed')) return false;
+  if (isOfEach(page, node)) return false;
   if ([...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader'))
     return false;
   if ((node.role === 'menuitem' || isInMenu(page, node)) && !isWayOn(page, node)) return false;
@@ -91,6 +93,24 @@ export function isHarmless(page: Page, node: LocalNode): boolean {
   if (node.href !== undefined && /^(?:mailto|tel|javascript):/i.test(node.href)) return false;
   return !isElsewhere(page, node);
 }
+
+/** A button that stands in every record does something to each; one that unfolds only shows. */
+const isOfEach = (page: Page, node: LocalNode): boolean =>
+  node.role === 'button' &&
+  !has(node, 'collapsed') &&
+  !has(node, 'expanded') &&
+  !has(node, 'haspopup') &&
+  /\p{L}/u.test(node.name) &&
+  !/^(?:more|actions|options|menu|details|show|open|view|edit)\b/iu.test(node.name.trim()) &&
+  recordAround(page, node) !== undefined &&
+  page.controls.some(
+    (each) =>
+      each.at !== node.at &&
+      each.name === node.name &&
+      each.role === node.role &&
+      recordAround(page, each) !== undefined &&
+      recordAround(page, each) !== recordAround(page, node),
+  );
 
 const menu = /^(?:dropdown|context|popup)?-?menu(?:-list)?$/i;
 

@@ -173,6 +173,14 @@ function overlap(wanted: readonly string[], name: string): number {
 const hubs =
   /^(?:settings|preferences|account|more|menu|options|tools|profile|my account|all|show more|see more|view all|advanced|details|actions|more options|more actions|⚙|☰|⋮|…|edit)$/i;
 
+/** It says that it opens a menu, or looks like it. */
+const opensMenu = (node: LocalNode): boolean =>
+  node.role === 'button' &&
+  (has(node, 'haspopup') ||
+    (node.classes ?? []).some((name) =>
+      /^(?:dropdown|menu)-?(?:toggle|trigger|button)$/i.test(name),
+    ));
+
 function openHub(search: Search): Step | undefined {
   const { page, what, owner = '' } = search;
   const hub = page.controls.find(
@@ -183,6 +191,7 @@ function openHub(search: Search): Step | undefined {
       isHarmless(page, node) &&
       (hubs.test(node.name.trim()) ||
         has(node, 'collapsed') ||
+        opensMenu(node) ||
         (node.role === 'tab' && !has(node, 'selected')) ||
         node.tag === 'summary'),
   );

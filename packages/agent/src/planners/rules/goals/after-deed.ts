@@ -2,9 +2,10 @@
 // instruction says, and then the page must show that something came of it.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { act, actOn } from '../../../calls.ts';
+import { actOn } from '../../../calls.ts';
 import { findRecords, tellingOf } from '../page/find-record.ts';
 import { normal, wordsOf } from '../text/words.ts';
+import { acceptAsked } from './accept.ts';
 import { bagOf, ownerOf, thingOf, words } from './deed.ts';
 import { deedHolds, maxWaits, waitFor } from './deed-holds.ts';
 import { chooseOffered } from './deed-menu.ts';
@@ -95,19 +96,6 @@ function unplaced(scene: Scene): string | undefined {
       !(whole !== undefined && wholes.length > 1) &&
       (open !== '' || /\p{Lu}|\d/u.test(text)),
   )?.text;
-}
-
-/** The browser's own "are you sure" was turned down: allow the next one and do it again. */
-function acceptAsked({ dialogs, job, intent }: Scene): Step | undefined {
-  const asked = dialogs.find(({ type, answer }) => type === 'confirm' && !/accept/i.test(answer));
-  if (asked === undefined || job.tried?.includes('accept') === true) return undefined;
-  const accept = act(
-    'acceptDialog',
-    [],
-    `Answer "${asked.message}" with yes, as "${intent.said}" asks for`,
-  );
-  const reveals = (job.reveals ?? []).filter((key) => key !== 'deed');
-  return perform(accept, { tried: [...(job.tried ?? []), 'accept'], reveals });
 }
 
 function conclude(scene: Scene): Step {

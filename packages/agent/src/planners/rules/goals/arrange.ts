@@ -3,6 +3,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
 import { candidates, empty } from '../ground/score.ts';
+import { headerIn, unitSign } from '../lexicon/units.ts';
 import { fieldsOf } from '../page/fields.ts';
 import { has, isInside, type Page } from '../page/view.ts';
 import { nameFit } from '../text/words.ts';
@@ -48,9 +49,7 @@ function sortByList(scene: Scene, field: string): Step | undefined {
 function sortByHeader(scene: Scene, field: string): Step {
   const { intent, page, job } = scene;
   const down = descending.test(intent.said);
-  const header = page.nodes.find(
-    (node) => node.visible && node.role === 'columnheader' && nameFit(field, node.name) > 0.6,
-  );
+  const header = headerFor(page, field);
   const target =
     headerTarget(page, header) ??
     candidates(page, { desc: { ...empty, text: `sort by ${field}` } })[0]?.node;
@@ -62,6 +61,19 @@ function sortByHeader(scene: Scene, field: string): Step {
     return held(`sorted by "${field}"`, now ?? 'pressed', { kind: 'state', where: page.tree.url });
   const description = `Sort by "${target.name || field}"`;
   return perform(actOn('click', targetOf(target), [], { description }), again(job, 'sorted'));
+}
+
+/** By its name, else by the unit it is measured in: "kilometres" are in "Distance (km)". */
+function headerFor(page: Page, field: string): LocalNode | undefined {
+  const all = page.nodes.filter((node) => node.visible && node.role === 'columnheader');
+  const named = all.find((node) => nameFit(field, node.name) > 0.6);
+  const sign = unitSign(field);
+  if (named !== undefined || sign === undefined) return named;
+  const name = headerIn(
+    sign,
+    all.map((node) => node.name),
+  );
+  return all.find((node) => node.name === name);
 }
 
 const directionOf = (header: LocalNode): 'up' | 'down' | undefined =>

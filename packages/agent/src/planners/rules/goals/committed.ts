@@ -1,7 +1,9 @@
 // "… and send it", "… and confirm": what the deed before has committed is not committed again
 // without a new object being named.
 
+import type { Page } from '../page/view.ts';
 import { stem, wordsOf } from '../text/words.ts';
+import { answered } from './accept.ts';
 import { openRegion } from './pending.ts';
 import type { Scene, Step } from './step.ts';
 
@@ -9,6 +11,13 @@ const itself =
   /^(?:it|them|that|this|everything|(?:the |this |that |my )?(?:form|report|claim|message|booking|request|order|entry|changes?|details|deletion|cancellation|removal))?$/i;
 const sends =
   /^(?:send|submit|save|confirm|finish|complete|book|post|place|file|store|register|apply|report|log|create|add)$/;
+
+/** What was pressed has gone, and nothing asks anything: there is no more to confirm. */
+const isThrough = (page: Page, word: string, name = ''): boolean =>
+  word === 'confirm' &&
+  name !== '' &&
+  openRegion(page) === undefined &&
+  !page.controls.some((node) => node.name === name || /\bconfirm\b/i.test(node.name));
 
 export function committedBefore({ intent, mind, page }: Scene): Step | undefined {
   const said = (intent.thing?.text ?? '').trim();
@@ -22,7 +31,12 @@ export function committedBefore({ intent, mind, page }: Scene): Step | undefined
   const same = pressed.find(({ name }) => wordsOf(name).some((each) => stem(each) === word));
   const taken = pressed.at(-1);
   const quiet = openRegion(page) === undefined && pressed.length > 1;
-  const done = same ?? (quiet && sends.test(intent.word) ? taken : undefined);
+  const asked = last.evidence.find(({ claim }) => claim === answered);
+  if (intent.word === 'confirm' && asked !== undefined) return { do: 'held', evidence: [asked] };
+  const done =
+    same ??
+    (isThrough(page, intent.word, taken?.name) ? taken : undefined) ??
+    (quiet && sends.test(intent.word) ? taken : undefined);
   return done === undefined || page.modal !== undefined
     ? undefined
     : { do: 'held', evidence: [done.each] };

@@ -103,6 +103,25 @@ function columnIn(page: Page, said: string): Column | undefined {
       .replace(leading, '');
     if (at !== -1 && value !== '') return { head, value };
   }
+  return columnOf(page, said);
+}
+
+const isCell = (page: Page, cell: LocalNode | undefined, value: string): boolean =>
+  cell !== undefined && normal(page.text(cell)) === normal(value);
+
+/** "the orders from Porto": the only column that has such a cell. */
+function columnOf(page: Page, said: string): Column | undefined {
+  const rows = groupsOf(page)
+    .flatMap(({ items }) => items)
+    .filter((item) => item.role === 'row' && item.visible);
+  for (const value of tails(said).filter((tail) => /^[\p{Lu}\d]/u.test(tail))) {
+    const fits = heads(page).filter((head) => {
+      const name = page.text(head).split('\n')[0] ?? '';
+      return rows.some((row) => isCell(page, cellUnder(page, row, name), value));
+    });
+    const [head, other] = fits;
+    if (head !== undefined && other === undefined) return { head, value };
+  }
   return undefined;
 }
 

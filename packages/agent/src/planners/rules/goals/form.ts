@@ -188,7 +188,7 @@ export function submitGoal(scene: Scene): Step {
 function confirmOpen(scene: Scene): Step | undefined {
   const { page, intent, job } = scene;
   const region = openRegion(page);
-  if (region === undefined || intent.word !== 'confirm') return undefined;
+  if (intent.word !== 'confirm') return undefined;
   const button = nextCommit({
     page,
     said: ['confirm', intent.rest ?? '', scene.mind.goals[scene.mind.current - 1]?.said ?? ''],

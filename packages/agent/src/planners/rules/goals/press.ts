@@ -1,6 +1,6 @@
 // Pressing something: by name, kind, order and place; a look around when it is not in sight.
 
-import type { LocalNode } from '@tabhand/protocol';
+import type { Evidence, LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import type { Job } from '../../../mind.ts';
 import { explore } from '../explore.ts';
@@ -8,11 +8,14 @@ import { nearness } from '../ground/near.ts';
 import { choose, empty, type Wanted } from '../ground/score.ts';
 import { namesOf } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
+import { stateOf } from '../page/state.ts';
 import { ancestors, byRef, inScope, type Page } from '../page/view.ts';
 import { nameFit } from '../text/words.ts';
+import { acceptAsked, answered, wasAccepted } from './accept.ts';
+import { nextCommit, openRegion } from './pending.ts';
 import { pageRefuses } from './refuse.ts';
 import { pickedFrom } from './reply.ts';
-import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 const how: Readonly<Record<string, string>> = {
   double: 'doubleClick',
@@ -89,8 +92,8 @@ const isUndelivered = (reason: string): boolean => undelivered.test(reason) || c
 /** The click was asked for; it is done when it was delivered and the page did not object. */
 function afterPress(scene: Scene): Step {
   const { intent, job, verified, page } = scene;
-  const refused = pageRefuses(scene);
-  if (refused !== undefined) return refused;
+  const first = acceptAsked(scene) ?? pageRefuses(scene);
+  if (first !== undefined) return first;
   const node = byRef(page, job.ref);
   if ((job.count ?? 1) < (intent.times ?? 1) && node !== undefined) return press(scene, node);
   if (verified?.success === false && isUndelivered(verified.reason)) {
@@ -101,15 +104,28 @@ function afterPress(scene: Scene): Step {
     const { phase: _, ...fresh } = job;
     return pressGoal({ ...scene, job: { ...fresh, tried } });
   }
+  const more = askedMore(scene);
+  if (more !== undefined) return press(scene, more);
   const isButton = /^(?:button|link|menuitem)$/.test(node?.role ?? 'button');
   const named = isButton && !/^(?:choose|select)$/.test(intent.op);
-  const nothing = !named && verified?.success === false && verified.lines.length === 0;
-  return {
-    ...held(`pressed "${job.name}"`, verified?.lines[0] ?? 'the click was delivered', {
-      strength: nothing ? 'weak' : 'medium',
-    }),
-    it: job.name ?? '',
-  } as Step;
+  // An item of a menu often says only by its looks that it is the chosen one.
+  const chosen = node !== undefined && stateOf(page, node) === true;
+  const nothing = !named && !chosen && verified?.success === false && verified.lines.length === 0;
+  const found = verified?.lines[0] ?? 'the click was delivered';
+  const strength = nothing ? 'weak' : 'medium';
+  const evidence: Evidence[] = [
+    { kind: 'element', claim: `pressed "${job.name}"`, found, strength },
+    ...(wasAccepted(job) ? [{ kind: 'element', claim: answered, found, strength } as const] : []),
+  ];
+  return { do: 'held', evidence, it: job.name ?? '' };
+}
+
+/** "Choose Withdraw" leads to a question with the same word: what was chosen is not done before. */
+function askedMore({ page, job, intent, next }: Scene): LocalNode | undefined {
+  if (!/^(?:choose|select)$/.test(intent.op) || next !== undefined || (job.count ?? 1) > 1)
+    return undefined;
+  const said = [job.name ?? ''];
+  return nextCommit({ page, said, region: openRegion(page), filled: false, pressed: [] });
 }
 
 export function notFound(scene: Scene, what: string): Step {

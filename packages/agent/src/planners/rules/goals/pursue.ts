@@ -14,7 +14,9 @@ import { fillGoal, searchGoal, submitGoal } from './form.ts';
 import { lostOwner, named } from './limit.ts';
 import { loginGoal } from './login.ts';
 import { meantBefore, withMeant } from './meant.ts';
+import { asMenuItem } from './menu-item.ts';
 import { pressGoal } from './press.ts';
+import { openOwner, pressOwned } from './press-owned.ts';
 import { copyGoal, readGoal, superlative } from './read.ts';
 import { recordGoal } from './record.ts';
 import { renameGoal } from './rename.ts';
@@ -22,6 +24,7 @@ import { setGoal } from './set.ts';
 import { goGoal, historyGoal, keyGoal, openGoal } from './simple.ts';
 import { steady, withRead } from './steady.ts';
 import { type Scene, type Step, stuck } from './step.ts';
+import { styleGoal } from './style.ts';
 import { tickGoal } from './tick.ts';
 import { uploadGoal } from './upload.ts';
 
@@ -29,11 +32,11 @@ type Goal = (scene: Scene) => Step;
 
 const goals: Readonly<Record<Op, Goal>> = {
   go: goGoal,
-  open: openGoal,
+  open: (scene) => openOwner(scene) ?? openGoal(scene),
   back: (scene) => historyGoal(scene, 'goBack'),
   forward: (scene) => historyGoal(scene, 'goForward'),
   reload: (scene) => historyGoal(scene, 'reload'),
-  press: pressGoal,
+  press: (scene) => pressOwned(scene) ?? pressGoal(scene),
   double: pressGoal,
   right: pressGoal,
   hover: pressGoal,
@@ -41,7 +44,7 @@ const goals: Readonly<Record<Op, Goal>> = {
   type: setGoal,
   fill: fillGoal,
   set: setGoal,
-  choose: chooseGoal,
+  choose: (scene) => pressOwned(scene) ?? chooseGoal(scene),
   select: chooseGoal,
   tick: tickGoal,
   untick: tickGoal,
@@ -80,12 +83,14 @@ const goals: Readonly<Record<Op, Goal>> = {
 export function pursue(scene: Scene): Step {
   if (scene.intent.said.trim() === '')
     return stuck('There is nothing to do in this instruction', 'NOT_UNDERSTOOD');
-  const stood = steady(scene);
+  const stood = steady(asMenuItem(scene));
   return withRead(pursueIn(stood), stood);
 }
 
 function pursueIn(scene: Scene): Step {
   const { op, field, value } = scene.intent;
+  const look = styleGoal(scene);
+  if (look !== undefined) return look;
   const about =
     op === 'set' && value !== undefined && /^(?:it|this|that)$/i.test(field?.text ?? '');
   if (about || (op === 'set' && value !== undefined && isInSight(scene, value)))

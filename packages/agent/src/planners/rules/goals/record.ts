@@ -167,7 +167,7 @@ function chooseNamed(scene: Scene): Step | undefined {
 
 const menuWords = ['more', 'actions', 'menu', 'dots', 'options'];
 
-const isMenu = (node: LocalNode): boolean =>
+export const isMenu = (node: LocalNode): boolean =>
   node.role === 'button' &&
   (glyphFit(node, menuWords) > 0 ||
     /^(?:more|actions|options|menu)\b|more actions|⋮|…|⋯/i.test(node.name) ||

@@ -52,6 +52,7 @@ export function signOf(scene: Scene): string | undefined {
     recordSign(scene) ??
     controlSign(scene) ??
     closedSign(scene) ??
+    chosenSign(scene) ??
     (waitsForMore(scene) ? undefined : (addressSign(scene) ?? contentSign(plain)))
   );
 }
@@ -142,6 +143,20 @@ function closedSign({ page, job }: Scene): string | undefined {
   const confirmed = (job.tried ?? []).some((key) => key.startsWith('commit:'));
   return confirmed && openRegion(page) === undefined && job.phase === 'confirmed'
     ? `"${job.name}" was taken, nothing is asked any more`
+    : undefined;
+}
+
+/** An item of a menu that says all of what was asked for was taken, and its menu has closed. */
+function chosenSign({ page, job, intent, verified }: Scene): string | undefined {
+  const { name = '' } = job;
+  const said = wordsOf(intent.said).map(stem);
+  if (name === '' || !wordsOf(name).every((word) => said.includes(stem(word)))) return undefined;
+  const node = byRef(page, job.ref);
+  const closed =
+    (node?.role === 'menuitem' && !node.visible) ||
+    (verified?.lines ?? []).includes(`disappeared: menuitem "${name}"`);
+  return closed && openRegion(page) === undefined
+    ? `"${name}" was chosen and its menu has closed`
     : undefined;
 }
 

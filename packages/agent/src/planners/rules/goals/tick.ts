@@ -57,7 +57,10 @@ export function tickGoal(scene: Scene): Step {
 
 /** What stands in an opened menu is put on by choosing it. */
 function isOffered({ page, intent }: Scene, desc: Desc): boolean {
-  const found = choose(page, { desc, only: (node) => isInMenu(page, node) });
+  const found = choose(page, {
+    desc,
+    only: (node) => node.role === 'menuitem' || isInMenu(page, node),
+  });
   return intent.op === 'tick' && found.is === 'clear' && found.name > 0.9;
 }
 

@@ -9,6 +9,7 @@ import { namesOf } from '../page/names.ts';
 import { recordsAround } from '../page/records.ts';
 import { ancestors, byRef, controlsIn, has, isInside, type Page, textsIn } from '../page/view.ts';
 import { normal } from '../text/words.ts';
+import { headParts } from './touched-head.ts';
 
 const maxRecord = 400;
 const maxOuter = 160;
@@ -49,6 +50,7 @@ export function aroundNode(page: Page, node: LocalNode): string[] {
     node.cell?.header ?? '',
     node.value ?? '',
     ...records,
+    ...headParts(page, node),
     ...regionsOf(page, node).filter((text) => !isOtherGroup(page, node, text)),
     ...placeOf(page),
   ];

@@ -51,7 +51,7 @@ export function rankFields(page: Page, wish: FieldWish): FieldFit[] {
 /** A group of radio buttons is one field: its name is the group's, its value the button's. */
 function nameScore(page: Page, { node, kind }: Field, { desc, value }: FieldWish): number {
   const phrase = desc.names[0] ?? desc.text;
-  const body = isBody(phrase === '' ? (desc.raw ?? '') : phrase);
+  const body = isBody(page, phrase === '' ? (desc.raw ?? '') : phrase);
   if (body && kind === 'rich' && node.name === '') return 0.9;
   if (body && phrase === '') return 0;
   if (kind === 'radio' && value !== undefined) {
@@ -72,15 +72,15 @@ function nameScore(page: Page, { node, kind }: Field, { desc, value }: FieldWish
 }
 
 const bodies = /^(?:text|editor|contents?|body|message|everything|document)$/iu;
-const small = /^(?:in|of|the|whole|old)$/iu;
+const small = /^(?:in|of|the|this|our|whole|old)$/iu;
 
-/** "the text in the editor": a place to write in that has no name of its own. */
-function isBody(phrase: string): boolean {
+/** "the text in the editor", "the notice" on the page of that title: a place to write in that has no
+ * name of its own. */
+function isBody(page: Page, phrase: string): boolean {
   const words = phrase.trim().split(/\s+/);
-  return (
-    words.some((word) => bodies.test(word)) &&
-    words.every((word) => bodies.test(word) || small.test(word))
-  );
+  const title = contentWords(page.tree.title);
+  const isOwn = (word: string) => bodies.test(word) || title.includes(word.toLowerCase());
+  return words.some(isOwn) && words.every((word) => isOwn(word) || small.test(word));
 }
 
 /** "notification frequency": the field says one word, the open tab or heading the other. */

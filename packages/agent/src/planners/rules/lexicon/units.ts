@@ -30,3 +30,10 @@ export function headerIn(sign: string, headers: readonly string[]): string | und
   const own = headers.filter((each) => /\(([^)]*)\)/u.exec(each)?.[1]?.trim() === sign);
   return own.length === 1 ? own[0] : undefined;
 }
+
+/** "(km)" in a header as it is said. */
+export const unitWords = (header: string): readonly string[] =>
+  (written[/\(([^)]*)\)/u.exec(header)?.[1]?.trim() ?? ''] ?? []).flatMap((word) => [
+    word,
+    `${word}s`,
+  ]);

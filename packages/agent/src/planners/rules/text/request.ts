@@ -1,6 +1,11 @@
 // What an instruction asks for, without what it says beside that: what stays as it is, the value
 // before, and the way to a control that is named anyway. Readers and proof see only this.
 
+import { menus } from './menus.ts';
+import { moves } from './moves.ts';
+import { rowsOf } from './rows/index.ts';
+import { applyAll } from './rows/parts.ts';
+import { texts } from './texts.ts';
 import { waysOf } from './ways.ts';
 
 const what = '(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])+?';
@@ -83,6 +88,18 @@ function withoutWhy(text: string): string {
   return rest === text || pointing.test(rest.replace(/["“][^"”]*["”]/gu, '')) ? text : rest;
 }
 
+const reason =
+  /^(?:i|we|the|it|my|our|this|there|they|he|she|an?) (?<why>[^.;:!?"“\d]+?),? so (?:please|could you|can you|kindly) (?<rest>[^\n]+)$/iu;
+
+/** "I am tired, so please start the timer from More": a reason that names nothing, before a request that
+ * does. */
+function withoutReason(text: string): string {
+  const { why = '', rest = '' } = reason.exec(text)?.groups ?? {};
+  const bare = rest.replace(/["“][^"”]*["”]/gu, 'Q');
+  if (why === '' || /\p{Lu}|\b(?:should|must|shall|please)\b/u.test(why)) return text;
+  return pointing.test(bare) || !/\s\p{Lu}|\d/u.test(bare) ? text : rest;
+}
+
 const announced = new RegExp(
   `^(?:please )?(?:update|change|correct|adjust|edit|review|fix) (?<field>(?:the|our|my) ${what})\\. (?<rest>.+)$`,
   'isu',
@@ -114,7 +131,9 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), query);
-  const made = waysOf(withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))))).trim();
+  const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
+  const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);
+  const made = waysOf(withoutReason(said)).trim();
   if (known.size > 200) known.clear();
   known.set(query, made === '' ? query : made);
   return made === '' ? query : made;

@@ -174,7 +174,11 @@ export const listRules: readonly Rule[] = [
   ),
   rule(
     `(?:show|display|list|see|keep|leave)(?: me| us)? only (?:the )?(?<value>.+?),? (?:using|with|use|by|in) (?:the )?(?:filter (?:on|in|of|for) )?(?:the )?(?:column )?(?<field>.+?)(?: column| filter)?`,
-    ({ field = '', value = '' }) => [`Filter ${np(field)} column to ${sayValue(lastName(value))}`],
+    // "only the songs sung by Ada": Ada is no column, nor are sung songs a value.
+    ({ field = '', value = '' }) =>
+      special.test(field) && !special.test(value)
+        ? undefined
+        : [`Filter ${np(field)} column to ${sayValue(lastName(value))}`],
   ),
   rule(
     `(?:type|enter|put|write) (?<value>.+?) (?:in|into) the filter (?:of|for|in|on) (?:the )?(?:column )?(?<field>.+?)(?: column)?`,
@@ -202,6 +206,8 @@ export const listRules: readonly Rule[] = [
 
 const ofList = (place: string): string =>
   place === '' ? '' : ` of ${np(place.replace(/,.*$/u, ''))}`;
+
+const special = /[\p{Lu}\d\p{Co}]/u;
 
 /** "make X the last item of the list"; "make the first row bold" is another thing. */
 export function toEnd({ what = '', end = '', place = '' }: Found): Said {

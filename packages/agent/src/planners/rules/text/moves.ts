@@ -1,0 +1,46 @@
+// Where a thing shall stand in its list, said as its place and not as a move.
+
+import { type Found, of, quote, type Rule, rule } from './rows/parts.ts';
+
+const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
+const stop = '(?=\\s*(?:[.;!?]|$))';
+const item = '(?:item|entry|point|element|thing|one)';
+const dragging = '(?:drag|move|put|pull|bring)';
+
+const ends = (word: string): string =>
+  /^(?:last|final|bottom|end)/iu.test(word) ? 'to the bottom' : 'to the top';
+
+const placed = (found: Found): string => {
+  const list = of(found, 'list');
+  return `move ${of(found, 'thing')} ${ends(of(found, 'place'))}${list === '' ? '' : ` of ${list}`}`;
+};
+const before = /^(?:precede|come before|go before)/iu;
+
+export const moves: readonly Rule[] = [
+  rule(
+    `(?<=^|[.;] )(?<thing>${some}) (?:comes|goes|belongs|should (?:come|go|be)|must (?:come|go|be)|is) (?<place>last|first)(?: (?:in|on|of|at) (?<list>${some}))?[,;] (?:so )?(?:please )?${dragging} it there${stop}`,
+    placed,
+  ),
+  rule(
+    `\\btake (?<thing>${some}) out of (?:the list )?(?<from>${some}),? and (?:then )?(?:put|drop|place|move|drag) it (?:in|into|to|on|onto) (?<to>(?:the list )?${some})${stop}`,
+    (found) => `move ${of(found, 'thing')} to ${of(found, 'to')}`,
+  ),
+  rule(
+    `\\bmake (?<thing>${some}) the (?<place>last|first|final|top|bottom) ${item} (?:of|in|on) (?<list>${some})${stop}`,
+    placed,
+  ),
+  rule(
+    `(?<=^|[.;] )(?<thing>${some}) (?:is|stands|comes) (?:first|last|second|third|at the (?:top|bottom|start|end))(?: at the moment| now| right now| currently)?[.;] it (?:should|must|has to) (?<how>follow|come after|go after|precede|come before|go before) (?<other>${some})(?: as [^.;]*| in [^.;]*)?${stop}`,
+    (found) =>
+      `move ${of(found, 'thing')} ${before.test(of(found, 'how')) ? 'before' : 'after'} ${of(found, 'other')}`,
+  ),
+  rule(
+    `\\b(?:reorder|rearrange|arrange|order|change) (?<list>${some}) so that (?<thing>${some}) (?<place>heads|leads|tops|opens|comes first|is first|comes last|is last|closes|ends)(?: (?:it|the list|them))?${stop}`,
+    (found) =>
+      placed({ ...found, place: /last|closes|ends/iu.test(of(found, 'place')) ? 'last' : 'first' }),
+  ),
+  rule(
+    `^(?<list>${some}): (?<thing>${some}) (?<place>first|last), (?:then )?(?:the rest|the others|all others|everything else)[^.;]*${stop}`,
+    placed,
+  ),
+];

@@ -1,0 +1,50 @@
+// One cell of one row gets another value, however that is told.
+
+import { type Found, nameIn, of, quote, type Rule, rule, tells } from './parts.ts';
+
+const word = `(?:${quote}|[^\\s,.;:!?"“”]+)`;
+const some = `${word}(?: ${word}){0,3}?`;
+const field = `(?<field>${word}(?: ${word}){0,2}?)`;
+const cell = '(?: cell| column| field| entry)?';
+const stop = '(?=\\s*(?:[.;!?]|$))';
+
+/** "Truck T7" at the start of a sentence: its code tells it. */
+const kind = /^\p{Lu}\p{Ll}+ (?=\p{L}+-?\d)/u;
+
+function set(found: Found): string {
+  const owner = nameIn(of(found, 'owner')).replace(kind, '');
+  const name = of(found, 'field').replace(/^the /iu, '');
+  return tells(owner) ? `set ${name} of ${owner} to ${of(found, 'value')}` : of(found, 'all');
+}
+
+/** The last name before, where the request only says "there" or "its". */
+function setThere(found: Found): string {
+  const told = of(found, 'told');
+  const owner = [
+    ...told.matchAll(
+      /["“][^"”]+["”]|\b\p{Lu}[\p{L}-]*\d[\p{L}\d-]*|\b\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu,
+    ),
+  ].at(-1)?.[0];
+  return owner === undefined ? of(found, 'all') : set({ ...found, owner });
+}
+
+const mending = '(?:update|correct|change|adjust|edit|fix)';
+
+export const cells: readonly Rule[] = [
+  rule(
+    `\\breplace (?:${some}) with (?<value>${some}) as (?:the )?${field} (?:of|for) (?<owner>${some})${stop}`,
+    set,
+  ),
+  rule(
+    `\\b${mending} (?:the )?${field}${cell} (?:of|for|at) (?<owner>${some}) so that it (?:says|reads|is|shows|becomes) (?<value>${some})${stop}`,
+    set,
+  ),
+  rule(
+    `^(?<owner>${some}) (?:is now|has now|has|now|is) (?:[\\p{L}]+ ){0,3}?(?:in|to|at) (?<value>${some})[.;,] (?:so )?(?:please )?${mending} (?:its|his|her|the) ${field}${cell}(?: of (?:that|this|the) \\p{L}+| accordingly| there| in the \\p{L}+)?${stop}`,
+    set,
+  ),
+  rule(
+    `^(?<told>[^.;]+ no longer [^.;]+)[.;] (?:so )?(?:please )?(?:put|enter|write|type) (?<value>${some}) (?:in|into|under|as) (?:the )?${field}${cell} (?:there|for it|instead|in (?:its|that) row)${stop}`,
+    setThere,
+  ),
+];

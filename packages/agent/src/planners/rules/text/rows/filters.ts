@@ -1,0 +1,25 @@
+// Showing only some rows, said as what is typed where, or as what shall be left.
+
+import { type Found, of, quote, type Rule, rule } from './parts.ts';
+
+const word = `(?:${quote}|[^\\s,.;:!?"“”]+)`;
+const some = `${word}(?: ${word}){0,3}?`;
+const stop = '(?=\\s*(?:[.;!?]|$))';
+
+const filtered = (found: Found): string =>
+  `filter the ${of(found, 'column')} column to ${of(found, 'value')}`;
+
+export const filters: readonly Rule[] = [
+  rule(
+    `\\b(?:type|enter|write|put) (?<value>${some}) (?:in|into) the filter(?: field| box| row)? (?:of|for|in|above|under|at) (?:the )?(?:column )?(?<column>${word}(?: ${word})??)(?: column)?${stop}`,
+    filtered,
+  ),
+  rule(
+    `\\b(?:narrow|filter|limit|restrict|reduce)(?: down)? (?:the )?(?:\\p{L}+ ){1,3}?(?:down )?to (?:the )?\\p{L}+ (?:of|with) the (?<column>\\p{L}+) (?<value>${quote}|(?-i:\\p{Lu})[^\\s,.;]*(?: (?-i:\\p{Lu})[^\\s,.;]*)*)${stop}`,
+    filtered,
+  ),
+  rule(
+    `\\b(?:narrow|filter|limit|restrict|reduce)(?: down)? the (?:list|table|overview) of (?<things>\\p{L}+)(?: down)?[.;] only (?:those|the ones|\\p{L}+) (?<rest>(?:from|in|of|with|by) [^.;]+?) (?:should|must|may|shall) (?:be shown|be left|be listed|be visible|remain|appear)${stop}`,
+    (found) => `show only the ${of(found, 'things')} ${of(found, 'rest')}`,
+  ),
+];

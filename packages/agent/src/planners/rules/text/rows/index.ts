@@ -1,0 +1,12 @@
+// Requests about one row among many, or about the order and choice of rows, said plainly.
+
+import { boxes } from './boxes.ts';
+import { cells } from './cells.ts';
+import { filters } from './filters.ts';
+import { finds } from './find.ts';
+import { applyAll } from './parts.ts';
+import { scopes } from './scope.ts';
+import { sortings } from './sorting.ts';
+
+export const rowsOf = (text: string): string =>
+  [finds, cells, boxes, scopes, sortings, filters].reduce(applyAll, text);

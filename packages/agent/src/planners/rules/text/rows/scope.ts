@@ -1,0 +1,68 @@
+// Whose control is pressed, however that is said: "in the row of Ana", "beside Ana", "in Ana's row",
+// "open the menu of Ana and choose …".
+
+import {
+  beside,
+  end,
+  type Found,
+  few,
+  inLine,
+  line,
+  of,
+  pressing,
+  quote,
+  type Rule,
+  rule,
+  tells,
+  what,
+} from './parts.ts';
+
+/** A word for a kind of control is no name of one. */
+const bareKind =
+  /^(?:the |an? |its? )?(?:button|link|icon|box|check ?box|tick ?box|field|cell|arrow|menu|switch|star|slider|input|text|image|row)s?$/iu;
+const article = /^(?:the|an?|its|his|her|their|on)\s+/iu;
+const kind = /\s+(?:button|link|icon|command|action|entry|option)$/iu;
+
+/** What is pressed, as a name where it looks like one. */
+function named(said: string): string {
+  const bare = said.replace(article, '').replace(kind, '').trim();
+  return /^\p{Lu}/u.test(bare) && !/["“]/u.test(bare) ? `"${bare}"` : bare;
+}
+
+const owned = (found: Found): string => {
+  const [control, owner] = [
+    of(found, 'control'),
+    of(found, 'owner').replace(/^the (?=["“]|\p{Lu})/u, ''),
+  ];
+  if (bareKind.test(control) || !tells(owner)) return of(found, 'all');
+  return `press ${named(control)} for ${owner}`;
+};
+
+const menu = `(?:(?:row |context |overflow )?menu|actions?(?: menu)?|options|three dots|dots|(?:more|action) menu|${few} menu)`;
+const choosing = '(?:press|click|tap|hit|choose|select|pick|take|use)(?: on)?';
+const join = '(?:,? and(?: then)?|, then|,|;| then)';
+
+export const scopes: readonly Rule[] = [
+  rule(
+    `\\b(?:open|click|press|use)(?: on)? (?:the )?${menu} (?:of|for|at|${beside}|${inLine}) (?<owner>${what})${join} ${choosing} (?<control>${few})(?: (?:in|from|on) (?:it|the menu|there))?${end}`,
+    owned,
+  ),
+  rule(
+    `\\b(?:in|on|at|for) (?:the|that) ${line} (?:of|for|with|containing|about) (?<owner>${what}),? (?:please )?(?:(?:open|click|press|use)(?: on)? (?:the|its) ${menu}${join} )?${choosing} (?<control>${few})(?: (?:in|from|on) (?:it|the menu|there))?${end}`,
+    owned,
+  ),
+  rule(
+    `\\b(?:in|on) (?<owner>(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?)['’]s ${line},? (?:please )?${choosing} (?<control>${few})${end}`,
+    owned,
+  ),
+  rule(
+    `\\b${pressing} (?<control>${few}) (?:in|on|of) (?<owner>(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?)['’]s ${line}${end}`,
+    owned,
+  ),
+  rule(`\\b${pressing} (?<control>${few}) (?:${inLine}|${beside}) (?<owner>${what})${end}`, owned),
+  // Its question is part of the deed, whatever it is called.
+  rule(
+    `(?<deed>\\bpress ${few} for ${what}),? and (?:then )?(?:confirm|accept|approve|answer) (?:it|(?:the|this|that|its) ${what})(?: (?:in|with) (?:the|yes)(?: ${what})?)?${end}`,
+    (found) => `${of(found, 'deed')} and confirm`,
+  ),
+];

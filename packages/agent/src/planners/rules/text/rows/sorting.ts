@@ -1,0 +1,64 @@
+// Sorting said by what comes of it: "the dearest first by sorting on Price", "click the heading Price
+// until the highest is on top", "from the highest price to the lowest".
+
+import { type Found, of, quote, type Rule, rule } from './parts.ts';
+
+const down =
+  'highest|largest|biggest|greatest|most|newest|latest|longest|dearest|heaviest|priciest|descending';
+const up = 'lowest|smallest|least|fewest|oldest|earliest|shortest|cheapest|lightest|ascending';
+const degree = `(?:${down}|${up})`;
+const isDown = new RegExp(`\\b(?:${down})\\b`, 'iu');
+const isUp = new RegExp(`\\b(?:${up})\\b`, 'iu');
+
+const column = `(?<column>${quote}|[^\\s,.;:!?"“”]+(?: [^\\s,.;:!?"“”]+){0,2}?)`;
+/** The same, said before the word for its head. */
+const before = column.replace('<column>', '<other>');
+const things = '(?:the |all |our |my )?(?:[\\p{L}-]+ ){1,4}?';
+const first = '(?:first|on top|at the top|at the beginning|topmost|uppermost)';
+const stop = '(?=\\s*(?:[.;!?]|$))';
+
+/** Which way, by the first word of degree. */
+function wayOf(text: string): string | undefined {
+  const [down, up] = [text.search(isDown), text.search(isUp)];
+  if (down === -1 && up === -1) return undefined;
+  const falls = up === -1 || (down !== -1 && down < up);
+  const dated = /\b(?:newest|latest|oldest|earliest)\b/iu.test(text);
+  return falls ? (dated ? 'newest' : 'highest') : dated ? 'oldest' : 'lowest';
+}
+
+function sorted(found: Found): string {
+  const way = wayOf(of(found, 'way') || of(found, 'all'));
+  const by = of(found, 'column').replace(/^the /iu, '');
+  return way === undefined ? of(found, 'all') : `sort by ${by}, ${way} first`;
+}
+
+const heading = '(?:column )?(?:header|heading|head)';
+const showing = '(?:show|put|list|place|display|bring|get|arrange|order|have)';
+const sorts = '(?:arrange|sort|order|rank|list|show|put)';
+
+export const sortings: readonly Rule[] = [
+  rule(
+    `\\b(?:click|press|tap|use)(?: on)? the (?:${heading}(?: of| called)? ${column}|${before} ${heading})(?: \\([^)]*\\))?,? (?:until|so that|till) (?<way>[^.;]+)${stop}`,
+    (found) => sorted({ ...found, column: of(found, 'column') || of(found, 'other') }),
+  ),
+  rule(
+    `\\b${showing} (?<way>${things}[^.;]*?),? by sorting(?: (?:them|the \\p{L}+))?(?: on| by| after) (?:the )?${column}(?: column)?${stop}`,
+    sorted,
+  ),
+  rule(
+    `\\b(?:order|sort|arrange|rank) ${things}by (?:the )?${column},? (?:starting )?with the (?<way>${degree})(?: \\p{L}+)?(?: ${first})?${stop}`,
+    sorted,
+  ),
+  rule(
+    `\\b${showing} ${things}with the (?<way>${degree}) ${column} ${first}(?:,? by sorting[^.;]*)?${stop}`,
+    sorted,
+  ),
+  rule(
+    `\\b${sorts} ${things}(?:starting )?(?:from|with|by) the (?<way>${degree}) ${column},? (?:down |up )?to the (?:${degree})(?: one)?${stop}`,
+    sorted,
+  ),
+  rule(
+    `\\b(?:order|sort|arrange|rank) ${things}by (?:the )?${column}[.;] (?:the )?(?<way>${degree})[^.;]* (?:should |must |shall )?(?:come|comes|be|is|are|stand|go|appear) ${first}${stop}`,
+    sorted,
+  ),
+];

@@ -1,0 +1,38 @@
+// What a text shall say instead of what it says, and how words of it shall look.
+
+import { type Found, of, quote, type Rule, rule } from './rows/parts.ts';
+
+const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
+const join = '(?:,? and(?: then)?|, then|,|;| then)';
+const writing = '(?:write|put|type|enter|insert)(?: in)?';
+const instead = '(?: (?:in its place|there instead|instead|there|in there|in it))?';
+
+const written = (found: Found): string =>
+  `set the text of the ${of(found, 'what')} to ${of(found, 'text')}`;
+const parts = '(?:body|text|wording|contents?)';
+
+export const texts: readonly Rule[] = [
+  rule(
+    `\\b(?:delete|remove|clear|erase) (?:what is written|everything|the (?:old |whole )?text|what it says|all(?: the text)?) (?:in|of|from) (?:the )?(?<what>${some})${join} ${writing} (?<text>${quote})${instead}`,
+    written,
+  ),
+  rule(
+    `\\b(?:rewrite|reword|rephrase) (?:the )?(?:${parts} of (?:the )?)?(?<what>${some})(?: so that it (?:says|reads)| as| to(?: say| read)?) (?<text>${quote})`,
+    written,
+  ),
+  rule(
+    `(?<=^|[.;] )(?<what>\\p{L}+) ${parts}: (?<text>${quote})(?<more> (?=\\p{L}))?`,
+    (found) =>
+      `${written({ ...found, what: of(found, 'what').toLowerCase() })}${of(found, 'more') === '' ? '' : '. '}`,
+  ),
+  rule(
+    `^the (?:\\p{L}+ )?(?:sentence|text|paragraph|wording)\\b[^.;"“]* (?:is|are) (?:out of date|outdated|wrong|old|obsolete|no longer (?:true|right|correct))[.;] (?:please )?${writing} (?<text>${quote})(?: there)?(?: instead)?`,
+    (found) => `set the text to ${of(found, 'text')}`,
+  ),
+  // A draft is kept by saving it.
+  rule(
+    '(?<before>[.;,]|,? and) (?:please )?(?:keep|leave|store) (?:it|this|the \\p{L}+) as (?:a )?draft\\b',
+    (found) => `${of(found, 'before')} save the draft`,
+  ),
+  rule(' to be (?:printed|set|written|shown|displayed|put) in (?=bold|italics?\\b)', () => ' in '),
+];
