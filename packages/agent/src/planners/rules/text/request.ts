@@ -1,6 +1,8 @@
 // What an instruction asks for, without what it says beside that: what stays as it is, the value
 // before, and the way to a control that is named anyway. Readers and proof see only this.
 
+import { agreed, straight } from './agreed.ts';
+import { signIn } from './sign-in.ts';
 import { waysOf } from './ways.ts';
 
 const what = '(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])+?';
@@ -113,7 +115,8 @@ const known = new Map<string, string>();
 export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
-  const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), query);
+  const asked = signIn(straight(agreed(query)));
+  const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), asked);
   const made = waysOf(withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))))).trim();
   if (known.size > 200) known.clear();
   known.set(query, made === '' ? query : made);
