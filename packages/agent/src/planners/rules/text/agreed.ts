@@ -5,16 +5,11 @@ const asks =
   "(?:(?:when|if|once|as soon as|where) (?:it|the page|the site|you(?: are|'re)?|the dialog|the app)?\\s*(?:(?:is|are|get) )?(?:asked|asks?|prompted|prompts|appears|pops up|comes up|needed|necessary)(?: (?:you|me|for it|to|so))?)";
 const question =
   '(?:(?:the |that |this |any |its )?(?:confirmation|question|prompt|warning|security question|confirm(?:ation)? (?:dialog|message|question|box|window|prompt))(?: (?:that|which) (?:appears|comes up|pops up|follows|is shown|opens))?)';
-const lead = '(?:,|;)?\\s*(?:\\b(?:and|then|also|please|finally)\\b,?\\s+)*';
 const end = '(?=\\s*(?:[,.;!?]|$))';
 
-type Rule = readonly [RegExp, string];
-const rule = (words: string): Rule => [
-  new RegExp(`${lead}\\b${words}${end}`, 'giu'),
-  ' and confirm',
-];
+const rule = (words: string): RegExp => new RegExp(`\\b${words}${end}`, 'giu');
 
-const rules: readonly Rule[] = [
+const rules: readonly RegExp[] = [
   rule(`confirm(?: it| this| that)?,? ${asks}`),
   rule(
     `confirm that (?:you|i|we) (?:want|wish|mean|would like)(?: to| it| that| this)?(?: do (?:it|that|so))?`,
@@ -25,20 +20,23 @@ const rules: readonly Rule[] = [
   rule(`(?:answer|say|reply|respond)(?: with)? (?:yes|ok|okay)(?: to ${question})?(?: ${asks})?`),
 ];
 
-const first = /^(?<start>[^\p{L}]*)and confirm[.,;]?\s*$/iu;
+/** "If there is a question, answer yes": a condition keeps its words. */
+const guarded = /(?:^|[.;!?]\s*)(?:and |but )?(?:if|when|should|in case|unless|once)\b[^.;!?]*$/iu;
 
-/** "Please. And confirm": what asks for nothing else stays as it was said. */
-export function agreed(text: string): string {
-  const said = rules.reduce((now, [test, by]) => now.replace(test, by), text);
-  if (said === text || first.test(said)) return text;
-  return said
-    .replace(/[.;!?]\s*and confirm\b/giu, ' and confirm')
-    .replace(/(?: and confirm){2,}/giu, ' and confirm')
-    .replace(/^\s*and confirm[,;]?\s+/iu, '');
-}
+export const agreed = (text: string): string =>
+  rules.reduce(
+    (now, way) =>
+      now.replace(way, (all: string, ...found) => {
+        const [at = 0] = found.filter((each) => typeof each === 'number');
+        const before = now.slice(0, at);
+        if (guarded.test(before)) return all;
+        return /(?:^|[.!?]\s+)$/u.test(before) ? 'Confirm' : 'confirm';
+      }),
+    text,
+  );
 
 const pressing =
-  /\b(?:press|click|use|tap|hit|push)(?: on)? (?:the|a) (?:button|link|option|control|command|function) (?:to |that (?:will )?|for )(?=\p{Ll})/giu;
+  /\b(?:press|click|use|tap|hit|push)(?: on)? (?:the|a) (?:button|link|option|control|command|function) to (?=\p{Ll})/giu;
 
 /** "Press the button to archive the season": what the button is for is what is asked. */
 export const straight = (text: string): string => text.replace(pressing, '');

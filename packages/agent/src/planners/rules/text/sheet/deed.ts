@@ -4,7 +4,7 @@
 import { openVerbs, sensesOf } from '../../lexicon/verbs.ts';
 import { akin } from '../gist/akin.ts';
 import type { Word } from '../gist/words.ts';
-import { contentWords, normal, wordsOf } from '../words.ts';
+import { contentWords, normal, wordFit, wordsOf } from '../words.ts';
 import type { Given } from './given.ts';
 import type { Heard } from './heard.ts';
 
@@ -13,6 +13,8 @@ export interface Deed {
   readonly words: readonly number[];
   /** A button of the page is called so, */
   readonly shown: boolean;
+  /** The word for what is made, where no button says it: "report a theft" may be of that kind. */
+  readonly kind?: readonly string[];
   /** or what it makes is what the page is about. */
   readonly titled?: boolean;
 }
@@ -51,7 +53,7 @@ function shownIn(heard: Heard): Deed[] {
 
 /** "the book is on another shelf" makes none: it must be new, or a verb must ask for it. */
 function wordsFor({ words }: Heard, verb: string, nouns: readonly string[]): number[] | undefined {
-  const said = nouns.map((noun) => words.filter((word) => isSaid(word, noun)));
+  const said = nouns.map((noun) => nearest(words, noun));
   if (said.some((some) => some.length === 0)) return undefined;
   const things = new Set(said.flat().map(({ at }) => at));
   const verbs = words.filter(
@@ -64,6 +66,13 @@ function wordsFor({ words }: Heard, verb: string, nouns: readonly string[]): num
   const isNew = said.flat().some(({ at }) => isFresh(words, at));
   if (!isNew && verbs.length === 0) return undefined;
   return [...things, ...verbs.map(({ at }) => at)];
+}
+
+/** The word itself where it is said, otherwise another one for it. */
+function nearest(words: readonly Word[], noun: string): Word[] {
+  const some = words.filter((word) => isSaid(word, noun));
+  const same = some.filter(({ low }) => wordsOf(low).some((each) => wordFit(noun, each) > 0.85));
+  return same.length > 0 ? same : some;
 }
 
 const isSaid = ({ kind, low }: Word, noun: string): boolean =>
@@ -82,6 +91,21 @@ const isFresh = (words: readonly Word[], at: number): boolean =>
 
 /** "all three steps of the claim". */
 const steps = /^(?:all|two|three|four|five|steps?|pages?|parts?|of|out)$/;
+const creating = /^(?:add|new|create|register)$/;
+const entering = /^(?:put|enter|add|register|record|take|list|new|entered|added|listed)$/;
+
+/** "Put a new title into the catalogue": the page has one way to make something. */
+export function onlyDeed({ words, ground }: Heard): Deed | undefined {
+  const ways = (ground.known?.controls ?? []).filter((name) => {
+    const [verb = '', noun] = contentWords(name);
+    return creating.test(verb) && noun !== undefined;
+  });
+  const [say, other] = new Set(ways);
+  if (say === undefined || other !== undefined) return undefined;
+  const verbs = words.filter(({ low }) => entering.test(low)).map(({ at }) => at);
+  return verbs.length === 0 ? undefined : { say, words: verbs, shown: false };
+}
+
 const articles = /^(?:in|off|a|an|the|another|new|my|our|this)$/;
 
 /** "Send a theft claim": the last noun is the thing, those before say of which kind. */
@@ -113,6 +137,7 @@ export function kindDeeds(heard: Heard): Deed[] {
         say: `${asSend.test(low) ? 'Send' : low} a ${noun.low}`,
         words: isFilling ? words.slice(at, noun.at + 1).map((word) => word.at) : [at, noun.at],
         shown: false,
+        kind: [noun.low],
         titled: isTitle(heard, noun.low),
       },
     ];

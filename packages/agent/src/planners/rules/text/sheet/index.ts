@@ -4,7 +4,7 @@
 
 import type { Grounder } from '../intent.ts';
 import { withoutConsent } from './consent.ts';
-import { type Deed, deedTo, kindDeeds, sentBy, shownDeeds } from './deed.ts';
+import { type Deed, deedTo, kindDeeds, onlyDeed, sentBy, shownDeeds } from './deed.ts';
 import { type Given, givenIn, pressedIn } from './given.ts';
 import { type Heard, hearForm } from './heard.ts';
 import { hintsIn } from './hints.ts';
@@ -39,10 +39,22 @@ export function sheetOf(
   const whole = hearForm(text, phrases, ground);
   const [shown] = shownDeeds(whole);
   if (shown !== undefined) return filled(whole, shown, consent);
-  const [kind] = kindDeeds(whole);
+  const deed = kindDeeds(whole)[0] ?? onlyFor(whole);
   return (
-    toRecord(whole, consent) ?? (kind === undefined ? undefined : filled(whole, kind, consent))
+    toRecord(whole, consent) ?? (deed === undefined ? undefined : filled(whole, deed, consent))
   );
+}
+
+const switching = /\b(?:enable|disable|turn|switch|tick|check|settings?|options?|choose|open)\b/iu;
+
+/** Only much that is said, and of nothing that is there, tells that it is something new. */
+function onlyFor(heard: Heard): Deed | undefined {
+  const given = givenIn(heard);
+  const known = given.some(
+    ({ sort, text }) => /^(?:name|quote|code)$/.test(sort) && heard.ground.known?.record(text),
+  );
+  const other = given.length < 2 * fewest || known || switching.test(heard.masked.text);
+  return other ? undefined : onlyDeed(heard);
 }
 
 const unquoted = (text: string): string => text.replace(/["“][^"”]*["”]/gu, '""');
@@ -90,7 +102,7 @@ function partsOf({ heard, deed, values, labels, consent }: Filling): string[] {
   const quoted = (label: string) => (text: string) => asPair(label, `"${text}"`);
   return [
     ...values.map((value, at) => sayPair(sayLabel(labels[at]), value, more)),
-    ...hintsIn(heard, values, labels).map(quoted(hinted)),
+    ...[...(deed.kind ?? []), ...hintsIn(heard, values, labels)].map(quoted(hinted)),
     ...[...pressedIn(heard), ...sentBy(heard, deed)].map(quoted(pressing)),
     ...(consent === '' ? [] : [consent]).map(quoted(vouched)),
   ];

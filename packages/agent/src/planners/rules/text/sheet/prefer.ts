@@ -20,11 +20,13 @@ export function sheetFor(said: Said, read: Read, tryOut: TryOut | undefined): Cl
   if (sheet === undefined) return undefined;
   const clause = wholeClause(sheet.text);
   const intents = read.clauses.map((each) => readIntent(each, ground));
-  const lost = read.unsure || isStuck(intents, tryOut);
+  const stuck = isStuck(intents, tryOut);
+  const lost = read.unsure || stuck;
   if (sheet.sure || (lost && isKnown(sheet))) return clause;
   if (isKnown(sheet))
     return (sheet.seen && losesDeed(intents)) || swallowed(intents, sheet) ? clause : undefined;
-  return lost && tryOut?.of([readIntent(clause, ground)]).steps[0] === 'acts' ? clause : undefined;
+  const step = lost ? tryOut?.of([readIntent(clause, ground)]).steps[0] : undefined;
+  return step === 'acts' || (step === 'looks' && sheet.values.length > fewest) ? clause : undefined;
 }
 
 /** What fills in a form is one deed, wherever it could be cut. */
@@ -36,6 +38,9 @@ export const wholeClause = (text: string): Clause => ({
 });
 
 const isKnown = ({ shown, seen }: Sheet): boolean => shown || seen;
+
+/** What is only looked for must be told by more than that. */
+const fewest = 2;
 
 const filling = /^(?:set|type|fill|choose|select|tick|untick|open|go)$/;
 
