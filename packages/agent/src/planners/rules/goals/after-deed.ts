@@ -3,7 +3,11 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
+import { fieldsOf } from '../page/fields.ts';
 import { findRecords, tellingOf } from '../page/find-record.ts';
+import { inScope } from '../page/view.ts';
+import { akin } from '../text/gist/akin.ts';
+import { hinted, pressing, readPair, vouched } from '../text/sheet/pair.ts';
 import { normal, wordsOf } from '../text/words.ts';
 import { acceptAsked } from './accept.ts';
 import { bagOf, ownerOf, thingOf, words } from './deed.ts';
@@ -15,12 +19,14 @@ import { pageRefuses } from './refuse.ts';
 import { goneOrNot, revisited } from './revisit.ts';
 import { recordMark } from './sign.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+import { pressAgain } from './undelivered.ts';
+import { unreadWords } from './unread.ts';
 
 const maxCommits = 8;
 
 export function afterDeed(scene: Scene): Step {
   if (scene.job.phase === revisited) return goneOrNot(scene);
-  const asked = acceptAsked(scene);
+  const asked = acceptAsked(scene) ?? pressAgain(scene);
   if (asked !== undefined) return asked;
   const refused = pageRefuses(scene);
   if (refused !== undefined) return refused;
@@ -51,8 +57,9 @@ function commit(scene: Scene): Step | undefined {
   const { page, job } = scene;
   const region = openRegion(page);
   const filled = (job.tried ?? []).some((key) => key.startsWith('slot:'));
-  const pressed = (job.tried ?? []).filter((key) => key.startsWith('commit:'));
-  if (pressed.length >= maxCommits) return stuck('It asks for more again and again', 'NO_EFFECT');
+  const pressed = pressedBefore(job);
+  const count = (job.tried ?? []).filter((key) => key.startsWith('commit:')).length;
+  if (count >= maxCommits) return stuck('It asks for more again and again', 'NO_EFFECT');
   const begun = (job.tried ?? []).find((key) => key.startsWith('deed:'));
   const button = nextCommit({
     page,
@@ -63,10 +70,7 @@ function commit(scene: Scene): Step | undefined {
     ...(begun === undefined ? {} : { deed: begun.slice(5) }),
   });
   if (button === undefined || isSameAgain(scene, button)) return undefined;
-  const lost =
-    filled && !/^(?:next|continue|weiter|proceed)\b/i.test(button.name)
-      ? unplaced(scene)
-      : undefined;
+  const lost = filled && !turning.test(button.name) ? unplaced(scene) : undefined;
   if (lost !== undefined) return stuck(`I found no field for "${lost}"`, 'NOT_FOUND');
   const tried = [...(job.tried ?? []), commitKey(page, button)];
   return perform(actOn('click', targetOf(button), [], { description: `Press "${button.name}"` }), {
@@ -75,6 +79,17 @@ function commit(scene: Scene): Step | undefined {
     tried,
   });
 }
+
+/** A button that turns the page of a form is pressed again where something was filled in since. */
+function pressedBefore({ tried = [] }: Scene['job']): string[] {
+  const since = tried.findLastIndex((key) => key.startsWith('slot:'));
+  const commits = tried.filter((key) => key.startsWith('commit:'));
+  const isTurning = (key: string): boolean => turning.test(key.slice('commit:'.length));
+  if (!commits.every(isTurning)) return commits;
+  return commits.filter((key) => tried.lastIndexOf(key) > since);
+}
+
+const turning = /^(?:next|continue|weiter|proceed)\b/i;
 
 /** The very button that began it, on the same page: pressing it again would do it twice. */
 const isSameAgain = ({ job, page }: Scene, button: LocalNode): boolean =>
@@ -93,9 +108,25 @@ function unplaced(scene: Scene): string | undefined {
     ({ text, whole, open }, at) =>
       !done(at) &&
       !isNamed(scene, at) &&
+      isDue(scene, text) &&
       !(whole !== undefined && wholes.length > 1) &&
       (open !== '' || /\p{Lu}|\d/u.test(text)),
   )?.text;
+}
+
+/** A plain word that may be a choice of the form, and nothing else here: it was asked for too. */
+function isDue({ page, mind, query }: Scene, text: string): boolean {
+  const pair = readPair(text);
+  if (pair?.label === vouched || pair?.label === pressing) return false;
+  if (pair?.label !== hinted) return true;
+  const open = unreadWords(query, mind);
+  const speaks = (texts: readonly string[], word: string): boolean =>
+    texts.some((each) => wordsOf(each).some((own) => akin(word, own) > 0));
+  const shown = page.texts.map(({ text: own = '' }) => own);
+  const asked = fieldsOf(page).flatMap(({ node }) => (inScope(page, node) ? [node.name] : []));
+  return wordsOf(pair.value).some(
+    (word) => open.includes(word) && (!speaks(shown, word) || speaks(asked, word)),
+  );
 }
 
 function conclude(scene: Scene): Step {
@@ -137,6 +168,7 @@ function isMarked({ tried = [] }: Scene['job'], text: string): boolean {
 /** A quoted part that only said which record is meant has done its duty. */
 function isNamed(scene: Scene, at: number): boolean {
   const text = bagOf(scene)[at]?.text ?? '';
+  if (readPair(text) !== undefined) return false;
   const known = normal(scene.job.before ?? '');
   return (
     ownerOf(scene).includes(text) ||

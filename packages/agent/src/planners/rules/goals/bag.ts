@@ -6,19 +6,12 @@ import { type Field, fieldsOf } from '../page/fields.ts';
 import { fitOf, namesOf } from '../page/names.ts';
 import { recordsAround } from '../page/records.ts';
 import { inScope, isInside, type Page } from '../page/view.ts';
-import { bestOption } from '../skills/choice.ts';
-import { stripTakes } from '../skills/strip.ts';
-import { isWhen } from '../text/dates.ts';
 import type { Segment } from '../text/intent.ts';
-import { readNumber } from '../text/values.ts';
-import { contentWords, nameFit, normal, wordFit } from '../text/words.ts';
-
-export interface Placed {
-  readonly at: number;
-  readonly field: Field;
-  readonly value: string;
-  readonly score: number;
-}
+import { readPair } from '../text/sheet/pair.ts';
+import { nameFit } from '../text/words.ts';
+import { byOption, byType, type Fit, fitStrip, named, type Placed, tails } from './bag-fit.ts';
+import { fitPair } from './bag-pair.ts';
+import { placeRest } from './bag-rest.ts';
 
 /** Segments to fields, the surest first, no field twice. */
 export function placeBag(page: Page, bag: readonly Segment[], region?: LocalNode): Placed[] {
@@ -34,7 +27,8 @@ export function placeBag(page: Page, bag: readonly Segment[], region?: LocalNode
   const all = bag.flatMap((segment, at) =>
     fields.flatMap((field) => {
       const fit = fitSegment(page, field, segment);
-      return fit === undefined ? [] : [{ at, field, ...fit }];
+      const more = readPair(segment.text)?.more === true;
+      return fit === undefined ? [] : [{ at, field, more, ...fit }];
     }),
   );
   const placed: Placed[] = [];
@@ -44,7 +38,8 @@ export function placeBag(page: Page, bag: readonly Segment[], region?: LocalNode
     );
     if (!taken) placed.push(each);
   }
-  return placed.sort((a, b) => a.field.node.at - b.field.node.at);
+  const whole = [...placed, ...placeRest({ bag, fields, placed })];
+  return whole.sort((a, b) => a.field.node.at - b.field.node.at);
 }
 
 /** The box that selects a row of a list is no field of a form. */
@@ -52,13 +47,10 @@ const isRowBox = (page: Page, { node, kind }: Field): boolean =>
   kind === 'checkbox' &&
   recordsAround(page, node).some((record) => record.role === 'row' || record.tag === 'tr');
 
-interface Fit {
-  readonly value: string;
-  readonly score: number;
-}
-
 function fitSegment(page: Page, field: Field, segment: Segment): Fit | undefined {
   const { kind } = field;
+  const pair = readPair(segment.text);
+  if (pair !== undefined) return fitPair(page, field, { ...segment, ...pair });
   if (kind === 'checkbox' || kind === 'switch') return fitBox(page, field, segment);
   if (kind === 'radio') {
     const fit = Math.max(
@@ -71,19 +63,6 @@ function fitSegment(page: Page, field: Field, segment: Segment): Fit | undefined
   return named(page, field, segment) ?? byOption(field, segment) ?? byType(page, field, segment);
 }
 
-function fitStrip(page: Page, field: Field, { text, open }: Segment): Fit | undefined {
-  const own = nameFit(text, field.node.name);
-  if (own > 0.8) return { value: open === 'without' ? 'no' : 'yes', score: own };
-  if (stripTakes(page, field.node, text)) return { value: text, score: 0.8 };
-  const part = named(page, field, { open, text, exact: false });
-  return part !== undefined && stripTakes(page, field.node, part.value) ? part : undefined;
-}
-
-const tails = (text: string): string[] => {
-  const words = text.split(/\s+/);
-  return words.map((_, at) => words.slice(at).join(' ')).slice(1);
-};
-
 function fitBox(page: Page, { node }: Field, { text, open }: Segment): Fit | undefined {
   const denied = /^(?:no|without|not)\s+/i.test(text) || open === 'without';
   const fit = Math.max(
@@ -91,106 +70,4 @@ function fitBox(page: Page, { node }: Field, { text, open }: Segment): Fit | und
     ...namesOf(page, node).map((name) => 0.95 * nameFit(name.text, text)),
   );
   return fit > 0.7 ? { value: denied ? 'no' : 'yes', score: fit } : undefined;
-}
-
-const glue = /^(?:is|as|of|to|:|=|will be|should be|named|called|number|no\.?|for|,|-|–)\s*/i;
-
-/** The field's own name at the beginning or the end of the segment; the rest is the value. */
-function named(page: Page, field: Field, { text, exact }: Segment): Fit | undefined {
-  if (exact) return undefined;
-  const words = text.split(/\s+/);
-  let best: Fit | undefined;
-  for (let size = 1; size < words.length && size <= 5; size += 1) {
-    const head = words
-      .slice(0, size)
-      .join(' ')
-      .replace(/[:=,]$/, '');
-    const tail = words.slice(-size).join(' ');
-    const after = words.slice(size).join(' ').replace(glue, '');
-    const before = words.slice(0, -size).join(' ');
-    const options = [
-      { fit: nameOf(page, field, head), value: after },
-      { fit: isNumeric(before) ? 0.97 * nameOf(page, field, tail) : 0, value: before },
-    ];
-    for (const { fit, value } of options) {
-      if (fit < 0.7 || value === '' || !accepts(field, value)) continue;
-      const score = fit + 0.02 * size;
-      if (best === undefined || score > best.score) best = { value: unquote(value), score };
-    }
-  }
-  return best;
-}
-
-const takesBoth = ({ inputType, value = '' }: LocalNode): boolean =>
-  inputType === 'datetime-local' || (isWhen(value) && /\d.*\s\d{1,2}:\d{2}/.test(value));
-
-const isNumeric = (text: string): boolean =>
-  /^[\d.,]+$|^(?:one|two|three|four|five|six|an?)$/i.test(text);
-const unquote = (text: string): string => text.replace(/^["“'‘]|["”'’]$/g, '');
-
-/** A label may say more ("Duration (hours)") or less than the words. */
-function nameOf(page: Page, { node }: Field, said: string): number {
-  const whole = fitOf(page, node, said);
-  const words = contentWords(said);
-  const inside = namesOf(page, node).some(
-    ({ text, worth }) =>
-      worth > 0.8 &&
-      words.length > 0 &&
-      words.every((word) => contentWords(text).some((each) => wordFit(word, each) > 0.8)),
-  );
-  return Math.max(whole, inside ? 0.78 : 0);
-}
-
-function accepts({ node, kind }: Field, value: string): boolean {
-  if (kind === 'select') return bestOption(node.options ?? [], value) !== undefined;
-  if (kind === 'number' || kind === 'slider')
-    return readNumber(value) !== undefined || isNumeric(value);
-  if (kind === 'date') return isWhen(value);
-  return true;
-}
-
-function byOption({ node, native, kind }: Field, { text }: Segment): Fit | undefined {
-  if (kind !== 'select' && (native ?? node).options === undefined) return undefined;
-  const options = (native ?? node).options ?? [];
-  const exact = options.find((each) => normal(each.text) === normal(text));
-  if (exact !== undefined) return { value: exact.text, score: 0.95 };
-  const best = [text, ...tails(text)]
-    .map((each) => bestOption(options, each))
-    .find((each) => each !== undefined);
-  return best === undefined ||
-    (nameFit(text, best.text) < 0.6 && !tails(text).some((each) => nameFit(each, best.text) > 0.85))
-    ? undefined
-    : { value: best.text, score: 0.72 };
-}
-
-function byType(
-  page: Page,
-  { node, kind }: Field,
-  { text, exact, open, whole }: Segment,
-): Fit | undefined {
-  if (/^\S+@\S+\.\S+$/.test(text)) {
-    const mail = node.inputType === 'email' || /e-?mail/i.test(node.name);
-    return mail ? { value: text, score: 0.9 } : undefined;
-  }
-  if (isWhen(text)) {
-    if (whole !== undefined && takesBoth(node)) return { value: whole, score: 0.9 };
-    const clock = /^\d{1,2}:\d{2}/.test(text);
-    if (kind === 'date' && !clock) return { value: text, score: 0.85 };
-    if (kind === 'time' && clock) return { value: text, score: 0.85 };
-    return kind === 'text' && isWhen(node.value ?? '') ? { value: text, score: 0.7 } : undefined;
-  }
-  if (kind !== 'text' && kind !== 'rich') return undefined;
-  if (exact) {
-    const long = node.tag === 'textarea' || kind === 'rich';
-    const named =
-      /\b(?:title|name|message|text|subject|description|what|item|thing|note|remark|comment)\b/i.test(
-        node.name,
-      );
-    return { value: text, score: (long ? 0.62 : 0.55) + (named ? 0.08 : 0) };
-  }
-  const person = open === 'for' || open === 'to' || open === 'as';
-  const who = /\b(?:guest|customer|client|who|person|recipient|full name|your name|name)\b/i.test(
-    namesOf(page, node)[0]?.text ?? '',
-  );
-  return person && who && /^\p{Lu}/u.test(text) ? { value: text, score: 0.6 } : undefined;
 }

@@ -59,7 +59,10 @@ function pressText(scene: Scene): Step | undefined {
 }
 
 /** By its place: what stands there was read a moment ago, whatever became of its id. */
-function pressPoint(job: Job, { rect, what }: Pick<LocalNode, 'rect'> & { what: string }): Step {
+export function pressPoint(
+  job: Job,
+  { rect, what }: Pick<LocalNode, 'rect'> & { what: string },
+): Step {
   const point = [Math.round(rect.x + rect.width / 2), Math.round(rect.y + rect.height / 2)];
   return perform(act('click', point, `Click "${what}"`), { ...again(job, 'pressed'), name: what });
 }
@@ -84,7 +87,7 @@ export function press({ intent, job }: Scene, node: LocalNode): Step {
 }
 
 const undelivered = /not found|covered|visible|disabled|ambiguous|left the page/i;
-const changed = /shows something else now/i;
+export const changed = /shows something else now/i;
 const pressedAgain = 'again';
 
 const isUndelivered = (reason: string): boolean => undelivered.test(reason) || changed.test(reason);

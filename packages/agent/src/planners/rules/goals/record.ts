@@ -13,6 +13,7 @@ import { recordsAround } from '../page/records.ts';
 import { isTwoState } from '../page/state.ts';
 import { ancestors, controlsIn, inScope, isInside, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
+import { hasPairs } from '../text/sheet/pair.ts';
 import { wordsOf } from '../text/words.ts';
 import { afterDeed } from './after-deed.ts';
 import { placeBag } from './bag.ts';
@@ -59,6 +60,9 @@ export function recordGoal(scene: Scene): Step {
   );
 }
 
+/** It only turns to the next page of the form. */
+const onward = /^(?:next|continue)\b/i;
+
 /** The form for it is on show already: fill it in, then send it. */
 function formHere(scene: Scene): Step | undefined {
   const { page, job } = scene;
@@ -72,8 +76,11 @@ function formHere(scene: Scene): Step | undefined {
     filled: true,
     pressed: [],
   });
-  if (sure.length < Math.min(2, bag.length) || commit === undefined) return undefined;
-  if (!showsDeed(page, commit, words(scene)) && page.modal === undefined) return undefined;
+  const several = hasPairs(scene.intent.said) ? placeBag(page, bag).length > 1 : false;
+  const few = sure.length < Math.min(several ? 1 : 2, bag.length);
+  if (few || commit === undefined) return undefined;
+  const leads = showsDeed(page, commit, words(scene)) || onward.test(commit.name);
+  if (!leads && page.modal === undefined) return undefined;
   return afterDeed({ ...scene, job: { ...job, reveals: [...(job.reveals ?? []), 'deed'] } });
 }
 

@@ -173,6 +173,7 @@ const senses: readonly (readonly string[])[] = [
   'withdraw remove delete retire',
   'unblock unlock reactivate activate',
   'send submit file lodge',
+  'report file lodge notify',
   'return restore bring',
   'scrap discard dispose trash',
   'archive close shelve',

@@ -3,12 +3,12 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { ancestors, type Page } from './view.ts';
 
-const drawn = /^(?:combobox|listbox|button)$/;
+const lists = /^(?:combobox|listbox)$/;
 
 /** What people see and press instead of a hidden select or input. */
 export function drawnFor(page: Page, hidden: LocalNode): LocalNode | undefined {
   for (const each of [...ancestors(page, hidden)].slice(0, 3))
-    if (each.visible && each.i !== undefined && /^(?:combobox|listbox)$/.test(each.role))
+    if (each.visible && each.i !== undefined && lists.test(each.role))
       return innerInput(page, each) ?? each;
   const siblings = page.children[hidden.parent] ?? [];
   for (const at of siblings) {
@@ -20,13 +20,15 @@ export function drawnFor(page: Page, hidden: LocalNode): LocalNode | undefined {
   return undefined;
 }
 
+/** A button opens the list where nothing else is drawn; before a list it only takes a value out. */
 function firstDrawn(page: Page, root: LocalNode): LocalNode | undefined {
-  for (let at = root.at; at <= (page.last[root.at] ?? root.at); at += 1) {
-    const each = page.nodes[at];
-    if (each?.visible && each.i !== undefined && (drawn.test(each.role) || each.editable === true))
-      return each;
-  }
-  return undefined;
+  const inside = page.nodes
+    .slice(root.at, (page.last[root.at] ?? root.at) + 1)
+    .filter(({ visible, i }) => visible && i !== undefined);
+  return (
+    inside.find(({ role, editable }) => lists.test(role) || editable === true) ??
+    inside.find(({ role }) => role === 'button')
+  );
 }
 
 /** Typing goes into the input inside, if there is one. */

@@ -7,12 +7,15 @@ import { keyOfAll } from './anchored/same.ts';
 import { askedPlainly } from './asked/index.ts';
 import { canonical } from './canon/index.ts';
 import { type Clause, cutClauses } from './clauses.ts';
+import type { Said } from './doubt.ts';
 import { grammarReadings } from './grammar.ts';
 import { endsAsking, inquiryOf } from './inquiry.ts';
 import { type Grounder, noGround } from './intent.ts';
 import { judged, type TryOut, tryBest } from './judge/index.ts';
 import { type Candidate, poolOf } from './judge/pool.ts';
 import { calm, isLikeSteps } from './plain-start.ts';
+import { hasPairs } from './sheet/pair.ts';
+import { sheetFor, wholeClause } from './sheet/prefer.ts';
 import { requestOn } from './titles.ts';
 
 /** Below these odds it is asked first, unless grammar is in no doubt of it: of readings at 0.3 to 0.4
@@ -26,7 +29,8 @@ export const readPlain = (
   said: string,
   phrases: readonly string[],
   ground: Grounder,
-): readonly Clause[] => cutClauses(canonical(said, phrases, ground), phrases);
+): readonly Clause[] =>
+  hasPairs(said) ? [wholeClause(said)] : cutClauses(canonical(said, phrases, ground), phrases);
 
 export const readClauses = (
   source: string,
@@ -62,6 +66,13 @@ export function readSurely(
     const { clauses, unsure } = readSurely(ended.deeds, phrases, ground, tryOut);
     return { clauses: [...clauses, ...cutClauses(ended.question, phrases)], unsure };
   }
+  const read = readJudged(said, tryOut);
+  const sheet = sheetFor(said, read, tryOut);
+  return sheet === undefined ? read : { clauses: [sheet], unsure: false };
+}
+
+function readJudged(said: Said, tryOut: TryOut | undefined): Read {
+  const { source, phrases, ground } = said;
   const pool = poolOf(said, hear(source, phrases, ground), foundBy);
   if (tryOut !== undefined) tryBest(pool, tryOut);
   const { best, odds } = judged(pool);

@@ -6,6 +6,9 @@ import { moves } from './moves.ts';
 import { rowsOf } from './rows/index.ts';
 import { applyAll } from './rows/parts.ts';
 import { texts } from './texts.ts';
+import { agreed, straight } from './agreed.ts';
+import { signIn } from './sign-in.ts';
+import { withThing } from './subject.ts';
 import { waysOf } from './ways.ts';
 
 const what = '(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])+?';
@@ -76,7 +79,7 @@ const request =
 const judging =
   '(?:too|quite|very|not|still|so|rather|really|wrong|excellent|great|good|bad|fine|poor|nice|perfect|\\p{L}+er)\\b';
 const told = new RegExp(
-  `^(?:(?:i|we) (?:(?:do not|don't) want to|did not|didn't|cannot|can't)\\b|[^.;,:"“\\d]+ needs? (?:more|less|some|\\p{L}+ing)\\b|[^.;,:"“\\d]+ (?:is|are|was|were|looks?|seems?|sounds?) ${judging})[^.;,:"“\\d]*(?:[.;] |,? (?:so|therefore),? )${request}`,
+  `^(?:(?:i|we) (?:(?:do not|don't) (?:want to|need|use|require)|no longer (?:need|use|want)|did not|didn't|cannot|can't)\\b|[^.;,:"“\\d]+ needs? (?:more|less|some|\\p{L}+ing)\\b|[^.;,:"“\\d]+ (?:is|are|was|were|looks?|seems?|sounds?) ${judging})[^.;,:"“\\d]*(?:[.;] |,? (?:so|therefore),? )${request}`,
   'iu',
 );
 const pointing =
@@ -122,6 +125,10 @@ const contrast: readonly Rule[] = [
     '',
   ),
   rule(`,?\\s+(?:instead of|rather than|in place of) ${what}${end}`, ''),
+  rule(
+    `\\b(?:select|choose|pick|tick|include|add) (?!the )(${few}),? (?:as well|too|additionally|in addition) (?:under|in|among|to|at|for) `,
+    'add $1 to ',
+  ),
 ];
 
 const known = new Map<string, string>();
@@ -130,7 +137,8 @@ const known = new Map<string, string>();
 export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
-  const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), query);
+  const asked = withThing(signIn(straight(agreed(query))));
+  const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), asked);
   const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
   const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);
   const made = waysOf(withoutReason(said)).trim();

@@ -4,6 +4,7 @@
 import { isWhen } from './dates.ts';
 import { textOf } from './describe.ts';
 import type { Segment } from './intent.ts';
+import { asPair, readPair, unnamed } from './sheet/pair.ts';
 import type { Token } from './tokens.ts';
 
 const openers = new Set(
@@ -71,12 +72,14 @@ const clock = /,?\s+(?:at\s+)?(\d{1,2}:\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]
 
 /** "15 May at 11:30" may go into one field or into two. */
 function splitWhen(segment: Segment): Segment[] {
-  const found = clock.exec(segment.text);
-  const day = found === null ? '' : segment.text.slice(0, found.index);
-  if (found?.[1] === undefined || !isWhen(segment.text) || !isWhen(day)) return [segment];
-  const whole = segment.text;
+  const { label, value } = readPair(segment.text) ?? { label: undefined, value: segment.text };
+  const found = clock.exec(value);
+  const day = found === null ? '' : value.slice(0, found.index);
+  if (found?.[1] === undefined || !isWhen(value) || !isWhen(day)) return [segment];
+  const [first, second] =
+    label === undefined ? [day, found[1]] : [asPair(label, day), asPair(unnamed, found[1])];
   return [
-    { ...segment, text: day, whole },
-    { ...segment, text: found[1], whole },
+    { ...segment, text: first, whole: value },
+    { ...segment, text: second, whole: value },
   ];
 }

@@ -11,8 +11,11 @@ const small =
     ' ',
   );
 
+/** Right as they are, near as they may be to another word. */
+const counts = /^(?:three|four|five|seven|eight|nine|eleven|twelve)$/;
+
 const isKnown = (word: string): boolean =>
-  fillers.has(word) || isVerbWord(word) || roleNoun(word) !== undefined;
+  counts.test(word) || fillers.has(word) || isVerbWord(word) || roleNoun(word) !== undefined;
 
 /** A quote, or a stretch without one. */
 const stretches =

@@ -6,6 +6,7 @@ import { contentWords, remembered, stem, wordFit } from '../words.ts';
 const same: readonly (readonly string[])[] = [
   'begin start',
   'end finish',
+  'loss lost lose',
   'price cost',
   'phone telephone mobile',
   'mail e-mail email',

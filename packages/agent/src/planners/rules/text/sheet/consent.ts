@@ -1,0 +1,48 @@
+// "Confirm that everything is true", "the confirmation ticked": the box by which a form lets its
+// sender vouch for it. What is vouched for is said here, not whether the form is sent.
+
+const all = '(?:it|everything|all(?: of (?:it|this))?|this|that|(?:the|my|what) [^,.;]{2,30}?)';
+const sound = '(?:true|correct|truthful|accurate|right)';
+const box =
+  '(?:confirmation|declaration|(?:confirmation |consent |last |only )?(?:check|tick )?box|checkbox|statement|terms(?: and conditions)?)';
+const lead = '(?:,|;)?\\s*(?:\\b(?:and|then|also|please|finally)\\b,?\\s*)*';
+
+const ways: readonly RegExp[] = [
+  new RegExp(
+    `${lead}(?:\\bi (?:hereby )?)?\\b(?:confirm|certify|declare|assure|state)(?: that| the statement that)? ${all} (?:is|are)(?: all)? ${sound}\\b`,
+    'iu',
+  ),
+  new RegExp(
+    `${lead}(?:\\bthat )?\\b${all} (?:is|are)(?: all)? ${sound}\\b(?:\\s*[:=]\\s*(?:yes|true|on|ticked))?`,
+    'iu',
+  ),
+  new RegExp(
+    `${lead}\\b(?:tick|check|accept|agree to|set|mark) (?:the |that )?${box}(?: (?:under|in|on|at) [^,.;]{2,20})?(?=\\s*(?:[,.;!?]|$|and\\b|then\\b))`,
+    'iu',
+  ),
+  new RegExp(
+    `${lead}(?:\\bwith )?(?:\\bthe )?\\b${box}\\s*(?:is |[:=] ?)?(?:ticked|checked|accepted|confirmed|yes|set)\\b(?: (?:under|in|on|at) [^,.;]{2,20})?`,
+    'iu',
+  ),
+];
+
+export interface Vouched {
+  readonly text: string;
+  /** How it was said; empty: it was not. */
+  readonly consent: string;
+}
+
+/** The instruction without it. */
+export function withoutConsent(source: string): Vouched {
+  const said: string[] = [];
+  const text = ways.reduce(
+    (now, way) =>
+      now.replace(way, (found) => {
+        said.push(found.replace(/^[\s,;]+|["“”=]/gu, '').trim());
+        return ' , ';
+      }),
+    source,
+  );
+  const rest = text.replace(/(?:\s*,\s*)+(?=[,.;!?]|$)/gu, '');
+  return { text: said.length === 0 ? source : rest, consent: said.join(' ') };
+}

@@ -1,0 +1,122 @@
+// The values that an instruction gives, in the order they are said: quotes, dates, addresses,
+// numbers, codes, names. Names of buttons, fields and sections are no values.
+
+import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
+import { digits } from '../canon/phrase.ts';
+import type { Word } from '../gist/words.ts';
+import { type Heard, isButton, isField, plainOf } from './heard.ts';
+
+export interface Given {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly sort: Word['kind'];
+  readonly owns: boolean;
+}
+
+const typed = /^(?:quote|when|mail|number|code)$/;
+const pressing = /^(?:press|click|tap|hit|push)$/;
+
+export function givenIn(heard: Heard): Given[] {
+  const out: Given[] = [];
+  for (let at = 0; at < heard.words.length; at += 1) {
+    const found = heard.used.has(at) ? undefined : givenAt(heard, at);
+    if (found === undefined) continue;
+    if (isClock(heard, found, out.at(-1))) out.pop();
+    if (!isRepeated(heard, found, out.at(-1))) out.push(found);
+    at = found.to;
+  }
+  return out;
+}
+
+function givenAt(heard: Heard, at: number): Given | undefined {
+  const word = heard.words[at];
+  if (word === undefined || isPressed(heard, at)) return undefined;
+  if (typed.test(word.kind)) return make(heard, at, at);
+  if (word.kind !== 'name' || /^i$/i.test(word.raw)) return undefined;
+  const to = nameEnd(heard, at);
+  const said = plainOf(heard, at, to);
+  if (isSection(heard, at) || isLabel(heard, at, to) || isButton(heard, said)) return undefined;
+  return isSending(heard, at, to) ? undefined : make(heard, at, entered(heard, at, to));
+}
+
+const make = (heard: Heard, from: number, to: number): Given => {
+  const { kind: sort = 'name', owns = false } = heard.words[to] ?? {};
+  const raw = heard.words.slice(from, to + 1).map((word) => word.raw);
+  const text = sort === 'number' ? digits(raw.join(' ')) : heard.masked.plain(raw.join(' '));
+  return { from, to, text, sort: from === to ? sort : 'name', owns };
+};
+
+/** "Moss and Stone" behind the word for it is one title; names in a row are several. */
+function nameEnd({ words }: Heard, from: number): number {
+  const run = (at: number): number => {
+    let to = at;
+    while (words[to + 1]?.kind === 'name' && words[to]?.owns !== true) to += 1;
+    return to;
+  };
+  const to = run(from);
+  const joined = words[to + 1]?.low === 'and' && words[to + 2]?.kind === 'name';
+  const labelled = words[from - 1]?.kind === 'content';
+  return joined && labelled && to === from ? run(to + 2) : to;
+}
+
+const entering = /^(?:enter|type|write|name|in|use|put|call)$/;
+
+/** "enter Green rucksack for what": what is entered goes on up to the word for its field. */
+function entered({ words }: Heard, from: number, to: number): number {
+  let at = to;
+  while (words[at + 1]?.kind === 'content') at += 1;
+  const ended = /^(?:as|for|into|in|under)$/.test(words[at + 1]?.low ?? '');
+  return ended && entering.test(words[from - 1]?.low ?? '') ? at : to;
+}
+
+/** "into Guest name": the plain words behind a name may belong to a field's. */
+const isLabel = (heard: Heard, from: number, to: number): boolean =>
+  [0, 1, 2].some(
+    (more) =>
+      heard.words.slice(to + 1, to + 1 + more).every(({ kind }) => kind === 'content') &&
+      isField(heard, plainOf(heard, from, to + more)),
+  );
+
+const ok = /^(?:next|ok|okay|done|yes)$/;
+
+/** "…, then Send": a verb on its own is no value. */
+const isSending = ({ words }: Heard, from: number, to: number): boolean =>
+  from === to &&
+  (openVerbs.has(words[from]?.low ?? '') ||
+    isVerbWord(words[from]?.low ?? '') ||
+    ok.test(words[from]?.low ?? '')) &&
+  (words[to + 1] === undefined || words[to + 1]?.kind === 'mark');
+
+/** The names of what is to be pressed, as far as they go. */
+export function pressedIn(heard: Heard): string[] {
+  return heard.words.flatMap(({ kind, at }) => {
+    if (!/^(?:quote|name)$/.test(kind) || !isPressed(heard, at)) return [];
+    let to = at;
+    while (kind === 'name' && /^(?:name|content)$/.test(heard.words[to + 1]?.kind ?? '')) to += 1;
+    return [plainOf(heard, at, to)];
+  });
+}
+
+/** "press Send", 'click "Save"': what is pressed goes into no field. */
+function isPressed({ words }: Heard, at: number): boolean {
+  let before = at - 1;
+  while (/^(?:the|on|button|link)$/.test(words[before]?.low ?? '')) before -= 1;
+  return pressing.test(words[before]?.low ?? '');
+}
+
+/** "under Damage", "go to Bookings": where it is. */
+const isSection = ({ words }: Heard, from: number): boolean =>
+  words[from - 1]?.low === 'under' ||
+  (words[from - 1]?.low === 'to' && words[from - 2]?.low === 'go');
+
+/** "04/03/2031 (4 March)": what stands in brackets says the same again. */
+const isRepeated = ({ words }: Heard, { from, sort }: Given, last: Given | undefined): boolean =>
+  last !== undefined && last.sort === sort && words[from - 1]?.raw === '(' && last.to === from - 2;
+
+/** "ten in the morning (10:00)": the brackets say it better. */
+const isClock = ({ words }: Heard, { from, sort }: Given, last: Given | undefined): boolean =>
+  sort === 'when' &&
+  last?.sort === 'number' &&
+  words[from - 1]?.raw === '(' &&
+  words.slice(last.to, from).some(({ low }) => /^(?:morning|afternoon|evening|o'clock)$/.test(low));

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { localFromHtml } from '../../../../view-html.ts';
+import { grounderOf, phrasesOf } from '../../ground/grounder.ts';
+import { buildPage } from '../../page/view.ts';
+import { sheetOf } from './index.ts';
+
+const html = `<h1>Kiln house</h1><nav><a href="/pots" id="1">Pots</a><a href="/new" id="2">Register a pot</a></nav>
+  <table><tr><th>Pot</th><th>Glaze</th><th></th></tr>
+  <tr><td>Blue Jug</td><td>Celadon</td><td><button id="3">Reserve</button></td></tr>
+  <tr><td>Tall Vase</td><td>Tenmoku</td><td><button id="4">Reserve</button></td></tr></table>`;
+const page = buildPage({ ...localFromHtml(html), url: 'https://kiln.test/' });
+const sheet = (text: string): string | undefined =>
+  sheetOf(text, phrasesOf(page), grounderOf(page))?.text;
+
+describe('all values of an instruction go into one form', () => {
+  test.each([
+    [
+      'Register a pot: name=Salt and Ash, glaze=Shino, height=24. Save it.',
+      'Register a pot with "name" = "Salt and Ash", "glaze" = Shino, "height" = 24',
+    ],
+    [
+      'Register a pot. What: Salt and Ash; where: Shed; when: 4 March 2031. Send.',
+      'Register a pot with "What" = "Salt and Ash", "where" = Shed, "when" = 4 March 2031, "button" = "send"',
+    ],
+    [
+      'Please register the pot Salt and Ash by Ida Lund with glaze Shino, height: 24',
+      'Register a pot with "value" = "Salt and Ash", "maker" = Ida Lund, "glaze" = Shino, "height" = 24',
+    ],
+    [
+      'We have got a new pot. The glaze is Shino, it is called "Ash" and Ida Lund made 2 copies.',
+      'Register a pot with "glaze" = Shino, "value" = "Ash", "value" = Ida Lund, "copies" = 2',
+    ],
+    [
+      'Press "Register a pot", enter Grey bowl for what, choose Shed for where, then Save',
+      'Register a pot with "what" = Grey bowl, "where" = Shed, "button" = "Register a pot"',
+    ],
+    [
+      'Register a new pot with the glaze Shino and the height 24 and confirm that everything is true.',
+      'Register a pot with "glaze" = Shino, "height" = 24, "consent" = "and confirm that everything is true"',
+    ],
+    [
+      'Ida Lund would like the Blue Jug for three days. Please reserve it.',
+      'reserve Blue Jug with "value" = Ida Lund, "days" = 3',
+    ],
+  ])('%s', (text, said) => expect(sheet(text)).toBe(said));
+
+  test.each([
+    ['something is there already', 'The pot "Blue Jug" now has the glaze Shino.'],
+    ['something is changed', 'Change the glaze of the pot Blue Jug to Shino and the height to 24'],
+    [
+      'it hangs on something',
+      'If there is a pot Blue Jug, register a pot with glaze Shino, height 24',
+    ],
+    ['it is forbidden', "Don't register a pot with glaze Shino and height 24"],
+    ['something is asked', 'Which pot has the glaze Celadon and the height 24?'],
+    ['there is one value', 'Register a pot with the glaze Shino'],
+  ])('is left to others where %s: %s', (_, text) => expect(sheet(text)).toBeUndefined());
+});
