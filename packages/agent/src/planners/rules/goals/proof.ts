@@ -13,6 +13,7 @@ import { asksTwice } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
+import { toldWords } from './told-words.ts';
 import { undonePart } from './undone.ts';
 import { unreadWords } from './unread.ts';
 
@@ -191,9 +192,21 @@ function overwritten({ mind, query }: Closing): Decision | undefined {
   return undefined;
 }
 
+/** No button here would send, book or store anything. */
+const isPlain = (page: Page): boolean =>
+  !page.controls.some(
+    ({ role, name, inputType }) =>
+      inputType === 'submit' ||
+      (/^(?:button|link|menuitem)$/.test(role) &&
+        (sending.test(name.trim()) || agreeing.test(name.trim()))),
+  );
+
 /** Words that carry meaning and that nothing which was done or found has to do with. */
 function unread({ mind, query, page }: Closing): Decision | undefined {
-  const words = unreadWords(withoutTitles(query, titlesOf(page)), mind);
+  const told = toldWords(query, page);
+  const words = unreadWords(withoutTitles(query, titlesOf(page)), mind, isPlain(page)).filter(
+    (word) => !told.includes(word),
+  );
   if (words.length === 0) return undefined;
   const said = words.map((each) => `"${each}"`).join(', ');
   return fail(

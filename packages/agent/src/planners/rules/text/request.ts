@@ -1,6 +1,7 @@
 // What an instruction asks for, without what it says beside that: what stays as it is, the value
 // before, and the way to a control that is named anyway. Readers and proof see only this.
 
+import { withPointed } from './pointed.ts';
 import { waysOf } from './ways.ts';
 
 const what = '(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])+?';
@@ -114,7 +115,7 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), query);
-  const made = waysOf(withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))))).trim();
+  const made = waysOf(withPointed(withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain)))))).trim();
   if (known.size > 200) known.clear();
   known.set(query, made === '' ? query : made);
   return made === '' ? query : made;

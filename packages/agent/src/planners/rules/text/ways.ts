@@ -34,7 +34,7 @@ const kinds =
 
 /** "from the Bread list": the list is what Bread is. */
 const inWidget = new RegExp(
-  `\\b(?<prep>[Ff]rom|[Ii]n|[Ii]nto|[Uu]nder|[Aa]t) the (?<field>["“][^"”]+["”]|\\p{Lu}[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,3}?) (?:list|calendar|(?:date |time )?picker)${end}`,
+  `\\b(?<prep>[Ff]rom|[Ii]n|[Ii]nto|[Uu]nder|[Aa]t) the (?<field>["“][^"”]+["”]|\\p{Lu}[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,3}?) (?:list|calendar|(?:date |time )?picker)(?=\\s*(?:[,.;!?)]|$| and\\b| then\\b))`,
   'gu',
 );
 
@@ -55,6 +55,16 @@ const rules: readonly Rule[] = [
   rule(
     `\\bgo to (?<month>${months} \\d{4})${join} ${choose} the (?<at>\\d{1,2})(?:st|nd|rd|th)?\\b`,
     (found) => `pick ${of(found, 'at')} ${of(found, 'month')}`,
+  ),
+  rule(
+    `\\b${open} (?:(?<field>${name}) (?:field|calendar|(?:date |time )?picker|input)|(?:field|calendar|(?:date |time )?picker) (?:(?:at|of|for|under|called|named|next to) )?(?<other>${name}))${join} (?:go to |${choose} )(?<day>${day})${join} (?:set|change|choose|pick|select|enter) (?:the )?(?:time (?:to |as |of )?)?(?<time>\\d{1,2}:\\d{2})(?: as the time)?`,
+    (found) =>
+      `set ${of(found, 'field') || of(found, 'other')} to ${of(found, 'day')} ${of(found, 'time')}`,
+  ),
+  rule(
+    `\\b${open} (?:(?<field>${name}) (?:time ?picker|clock)|(?:time ?picker|clock) (?:(?:at|of|for|under|called|named|next to) )?(?<other>${name}))${join} ${choose} (?<hour>\\d{1,2})(?: hours?)?(?:,? and| :|,) (?<minute>\\d{2})(?: minutes?)?(?:,?(?: and| then)+ (?:confirm|press ok|click ok)(?: it)?)?${end}`,
+    (found) =>
+      `set ${of(found, 'field') || of(found, 'other')} to ${of(found, 'hour')}:${of(found, 'minute')}`,
   ),
   rule(
     `\\b${open} (?:(?<field>${name}) ${widget}|${widget} (?:(?:at|of|for|under|called|named|next to) )?(?<other>${name}))${join} ${choose} (?<said>${value})${end}`,
