@@ -15,7 +15,7 @@ import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
 import { toldWords } from './told-words.ts';
 import { undonePart } from './undone.ts';
-import { unreadWords } from './unread.ts';
+import { plainWords, unreadWords } from './unread.ts';
 
 export interface Closing extends Account {
   readonly input: PlannerInput;
@@ -204,8 +204,10 @@ const isPlain = (page: Page): boolean =>
 /** Words that carry meaning and that nothing which was done or found has to do with. */
 function unread({ mind, query, page }: Closing): Decision | undefined {
   const told = toldWords(query, page);
+  // Where a title is left out the next word may look plain that is a name, and was booked as one.
+  const plain = plainWords(query);
   const words = unreadWords(withoutTitles(query, titlesOf(page)), mind, isPlain(page)).filter(
-    (word) => !told.includes(word),
+    (word) => plain.includes(word) && !told.includes(word),
   );
   if (words.length === 0) return undefined;
   const said = words.map((each) => `"${each}"`).join(', ');

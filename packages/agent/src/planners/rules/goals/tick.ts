@@ -8,6 +8,7 @@ import { choose, empty } from '../ground/score.ts';
 import { stateOf } from '../page/state.ts';
 import { labelFor, setBox } from '../skills/box.ts';
 import type { Desc } from '../text/describe.ts';
+import type { Intent } from '../text/intent.ts';
 import { boxesFor } from './boxes.ts';
 import { commitButton, leavesOpen } from './commit.ts';
 import { askWhich, notFound, pickedTwin, pressGoal } from './press.ts';
@@ -21,6 +22,8 @@ export function tickGoal(scene: Scene): Step {
   if (job.phase === 'pressed') return pressGoal(scene);
   const desc = intent.thing ?? empty;
   const boxes = boxesFor(scene, desc);
+  const whole = boxes === undefined ? asOneName(intent) : undefined;
+  if (whole !== undefined) return tickGoal({ ...scene, intent: whole });
   if (boxes === undefined && (isOffered(scene, desc) || isButton(scene, desc)))
     return pressGoal(scene);
   if (boxes === undefined) return notFound(scene, desc.names[0] ?? desc.text);
@@ -53,6 +56,22 @@ export function tickGoal(scene: Scene): Step {
     on,
   );
   return step === 'done' ? ticked(scene, nodes, on) : step;
+}
+
+/** "the lamps of the hall" are the hall lamps. */
+function asOneName({ place, path = [], thing, ...intent }: Intent): Intent | undefined {
+  const { of, ...desc } = thing ?? empty;
+  const inside = place !== undefined && ` ${intent.rest ?? ''}`.includes(` of ${place.raw}`);
+  const owner = of ?? (inside ? place.text : undefined);
+  if (owner === undefined || desc.names.length > 0 || /\p{Lu}/u.test(owner)) return undefined;
+  const around = inside ? path.at(-1) : place;
+  const outer = inside ? path.slice(0, -1) : path;
+  return {
+    ...intent,
+    path: outer,
+    ...(around === undefined ? {} : { place: around }),
+    thing: { ...desc, text: `${owner.replace(/^(?:the|our|my) /iu, '')} ${desc.text}` },
+  };
 }
 
 /** What stands in an opened menu is put on by choosing it. */

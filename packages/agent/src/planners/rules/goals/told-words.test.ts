@@ -4,7 +4,9 @@ import { buildPage } from '../page/view.ts';
 import { toldWords } from './told-words.ts';
 
 const page = buildPage(
-  localFromHtml('<label><input type="checkbox" id="1">Heating</label><button id="2">Polish</button>'),
+  localFromHtml(
+    '<label><input type="checkbox" id="1">Heating</label><button id="2">Polish</button>',
+  ),
 );
 
 it.each([

@@ -51,7 +51,11 @@ export function saidWords(query: string): Word[] {
     .filter((aside) => aside.trim() !== '')
     .reduce((text, aside) => text.replace(aside, ' , '), query);
   const masked = mask(
-    withoutStory(bare).replace(nowadays, ' ').replace(reasons, ' ').replace(before, cause).replace(heading, ''),
+    withoutStory(bare)
+      .replace(nowadays, ' ')
+      .replace(reasons, ' ')
+      .replace(before, cause)
+      .replace(heading, ''),
     [],
   );
   return wordsIn(masked.text, masked.plain);

@@ -15,10 +15,15 @@ const meanings: Readonly<Record<string, string>> = {
   gear: 'settings preferences options gear',
   cog: 'settings preferences options gear',
   settings: 'settings preferences gear',
+  '⚙': 'settings preferences options gear',
+  '🔧': 'settings tools wrench',
   pencil: 'edit change pencil',
   pen: 'edit change pencil',
   edit: 'edit change pencil',
   '✎': 'edit change pencil',
+  '✏': 'edit change pencil',
+  '🖉': 'edit change pencil',
+  '🗑': 'delete remove bin',
   plus: 'add new create plus',
   add: 'add new create plus',
   '+': 'add new create plus increase',
@@ -36,6 +41,8 @@ const meanings: Readonly<Record<string, string>> = {
   '☰': 'menu navigation',
   search: 'search find magnifier',
   magnifier: 'search find magnifier',
+  '🔍': 'search find magnifier',
+  '🔎': 'search find magnifier',
   magnify: 'search find magnifier',
   cart: 'cart basket shopping bag',
   basket: 'cart basket',
@@ -56,6 +63,12 @@ const meanings: Readonly<Record<string, string>> = {
   '«': 'previous first left',
   '»': 'next last right',
   home: 'home start house',
+  '🏠': 'home start house',
+  '⌂': 'home start house',
+  '👤': 'account profile user avatar person',
+  '🔔': 'notifications alerts bell',
+  '🛒': 'cart basket shopping bag',
+  '🖨': 'print printer',
   house: 'home start',
   download: 'download save export',
   upload: 'upload attach import',
@@ -89,7 +102,7 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** The words an icon stands for, or nothing. */
 export function glyphWords(said: string): string {
-  const keys = said.toLowerCase().split(/[^\p{L}\p{N}×✕✖✎+−⋮…⋯☰‹›«»]+/u);
+  const keys = said.toLowerCase().split(/[^\p{L}\p{N}\p{S}…‹›«»]+/u);
   return keys
     .map((key) => meanings[key] ?? '')
     .filter((each) => each !== '')

@@ -3,7 +3,10 @@ import { withPointed } from './pointed.ts';
 
 it.each([
   ['I like jazz, so please select it under Genres.', 'please select jazz under Genres.'],
-  ['We are planting leeks this year. Please mark them in the plan.', 'Please mark leeks in the plan.'],
+  [
+    'We are planting leeks this year. Please mark them in the plan.',
+    'Please mark leeks in the plan.',
+  ],
   ["I'd love a sea view; please tick it under Wishes", 'please tick sea view under Wishes'],
   [
     'I would like to be called by phone, so please enable that in the settings.',

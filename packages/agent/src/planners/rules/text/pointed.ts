@@ -1,12 +1,13 @@
 // "I like rye, so please pick it under Bread": a request that takes up what was told right before it,
 // with the thing itself in place of the word that points to it.
 
-const word = "(?:[\"“][^\"”]*[\"”]|[^\\s,.;:!?\"“”()]+)";
+const word = '(?:["“][^"”]*["”]|[^\\s,.;:!?"“”()]+)';
 const manner =
   '(?: (?:also|really|still|now|only|just|always|rather|much|do|usually|currently|both|either))*';
 const when =
   '(?: (?:this|next) (?:year|month|week|season|summer|winter|spring|autumn|evening|time|morning|afternoon)| today| tonight| tomorrow| now| again| soon| these days| at the moment| as well| too| very much| a lot| most| best)*';
-const article = '(?:(?:the|an?|some|our|my|all of the|all the|both) )?(?:(?:entire|whole|complete) )?';
+const article =
+  '(?:(?:the|an?|some|our|my|all of the|all the|both) )?(?:(?:entire|whole|complete) )?';
 const joint = '(?:[.;] |,? (?:so|therefore),? )';
 
 /** What somebody wants, does or is fond of; what they do not want is another matter. */
@@ -31,12 +32,21 @@ const judged = new RegExp(
   'iu',
 );
 
+/** "The soup was good, so please give its taste five stars." */
+const owned = new RegExp(
+  `^(?<owner>(?:the|our|my) [^\\s,.;:"“]+(?: [^\\s,.;:"“]+){0,2}) (?:is|was|were|are|looks?|looked|sounds?|sounded|tasted?|seems?) (?:(?:too|very|really|so|quite|rather|absolutely|simply) )?[^\\s,.;:"“\\d]+${joint}(?<deed>(?:please |also |then )*(?:give|set|rate|change|put|mark|make)) its (?=\\p{Ll})`,
+  'iu',
+);
+
 const denied = /\b(?:not|no|never|nothing|nobody|neither|without|less|fewer)\b|n['’]t\b/iu;
 /** It says more than one thing, which one word cannot take up. */
 const more = /\b(?:i|we|it|they|he|she|you|because|but|will|would|is|are|was|has|have)\b/iu;
 
 /** The request with what it points to; what cannot be taken up as a whole stays as it was said. */
 export function withPointed(text: string): string {
+  const own = owned.exec(text)?.groups;
+  if (own?.owner !== undefined)
+    return text.replace(owned, `${own.deed} ${own.owner.toLowerCase()}'s `);
   const found = (told.exec(text) ?? judged.exec(text))?.groups;
   const { thing = '', deed = '', where = '', end = '' } = found ?? {};
   if (thing === '' || denied.test(text.slice(0, text.indexOf(deed))) || more.test(thing))

@@ -115,7 +115,9 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), query);
-  const made = waysOf(withPointed(withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain)))))).trim();
+  const made = waysOf(
+    withPointed(withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))))),
+  ).trim();
   if (known.size > 200) known.clear();
   known.set(query, made === '' ? query : made);
   return made === '' ? query : made;

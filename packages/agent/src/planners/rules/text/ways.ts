@@ -33,17 +33,22 @@ const kinds =
   /\b(?:the )(?:entry|entries|item|items|option|options|value|choice|check ?box(?:es)?|tick ?box(?:es)?|box(?:es)?|switch(?:es)?|toggle|slider|chip|word) (?:called |named |labelled )?(?=["“]|\p{Lu})/gu;
 
 /** "from the Bread list": the list is what Bread is. */
-const inWidget = new RegExp(
-  `\\b(?<prep>[Ff]rom|[Ii]n|[Ii]nto|[Uu]nder|[Aa]t) the (?<field>["“][^"”]+["”]|\\p{Lu}[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,3}?) (?:list|calendar|(?:date |time )?picker)(?=\\s*(?:[,.;!?)]|$| and\\b| then\\b))`,
-  'gu',
-);
+const inWidget =
+  /\b(?<prep>[Ff]rom|[Ii]n|[Ii]nto|[Uu]nder|[Aa]t) the (?<field>["“][^"”]+["”]|\p{Lu}[^\s,.;:!?"“”]*(?: [^\s,.;:!?"“”]+){0,3}?) (?:list|calendar|(?:date |time )?picker)(?=\s*(?:[,.;!?)]|$| and\b| then\b))/gu;
 
 type Rule = readonly [RegExp, (found: Readonly<Record<string, string>>) => string];
 const rule = (words: string, say: Rule[1]): Rule => [new RegExp(words, 'giu'), say];
 const plain = (text: string): string => text.replace(/["“”]/gu, '').toLowerCase();
 const of = (found: Readonly<Record<string, string>>, key: string): string => found[key] ?? '';
 
+const box = '(?:switch|toggle|check ?box|tick ?box|box|option|setting)';
+
 const rules: readonly Rule[] = [
+  // What somebody is made to do is then what a box is called.
+  rule(
+    `^(?:please )?(?:make|let|have) (?:the|our|my) \\p{L}+ (?<what>[^.;,:"“\\d]+)[.;,] (?:(?:it|this|that|which) is (?:an?|the) ${box}|the ${box}(?: for (?:it|this|that))? is)(?<where> (?:in|under|on|at)\\b[^.;]+)`,
+    (found) => `turn on "${of(found, 'what')}"${of(found, 'where')}`,
+  ),
   rule(
     `\\b(?:it|that|this) (?:was|is) (?:no|not an?|not the|not) (?<old>${name}),? (?:it (?:was|is)|but(?: rather)?) (?:an? |the )?(?<said>${value})[:;.,] (?:so )?(?:please )?(?:correct|fix|change|update) (?:the )?(?<field>${name})${end}`,
     (found) => `replace ${of(found, 'old')} with ${of(found, 'said')} in ${of(found, 'field')}`,

@@ -79,7 +79,8 @@ export function truthOf(text: string): boolean | undefined {
   return yes.test(bare) ? true : no.test(bare) ? false : undefined;
 }
 
-const kind = /\s+(?:field|box|slider|switch|list|menu|column|dropdown|setting|value|option|choice)$/iu;
+const kind =
+  /\s+(?:field|box|slider|switch|list|menu|column|dropdown|setting|value|option|choice)$/iu;
 
 export const fieldFit = ({ ground, masked }: Scope, text: string): number => {
   const said = masked.plain(np(text));
