@@ -102,7 +102,8 @@ function afterPress(scene: Scene): Step {
     return pressGoal({ ...scene, job: { ...fresh, tried } });
   }
   const isButton = /^(?:button|link|menuitem)$/.test(node?.role ?? 'button');
-  const named = isButton && !/^(?:choose|select)$/.test(intent.op);
+  const isNamed = node?.role === 'button' && nameFit(node.name, intent.thing?.text ?? '') > 0.95;
+  const named = isButton && (isNamed || !/^(?:choose|select)$/.test(intent.op));
   const nothing = !named && verified?.success === false && verified.lines.length === 0;
   return {
     ...held(`pressed "${job.name}"`, verified?.lines[0] ?? 'the click was delivered', {

@@ -9,7 +9,7 @@ import { titlesOf } from '../ground/grounder.ts';
 import { controlsIn, has, type Page } from '../page/view.ts';
 import { withoutTitles } from '../text/titles.ts';
 import { sameText } from '../text/values.ts';
-import { asksTwice } from './asks-twice.ts';
+import { asksTwice, lacksOne } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
@@ -35,6 +35,7 @@ export function unproven(closing: Closing): Decision | undefined {
     overwritten(closing) ??
     unmet(closing) ??
     undone(closing) ??
+    onlyOne(closing) ??
     unread(closing)
   );
 }
@@ -168,6 +169,14 @@ function unmet(closing: Closing): Decision | undefined {
     'NO_PROOF',
     `I did not understand what ${said} is for, so I cannot say that it is done`,
   );
+}
+
+/** Two things were taken up by one word, and one of them was done. */
+function onlyOne({ mind, query }: Closing): Decision | undefined {
+  const goals = mind.goals.map(({ said }) => said);
+  return lacksOne(query, goals)
+    ? fail(mind, 'NO_PROOF', `Both were asked for, and all I did is: ${goals[0]}`)
+    : undefined;
 }
 
 function undone({ mind, query }: Closing): Decision | undefined {

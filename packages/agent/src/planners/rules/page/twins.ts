@@ -20,14 +20,20 @@ export function drawnFor(page: Page, hidden: LocalNode): LocalNode | undefined {
   return undefined;
 }
 
+/** What takes a value before what is only pressed: the cross on a chip takes one out. */
 function firstDrawn(page: Page, root: LocalNode): LocalNode | undefined {
-  for (let at = root.at; at <= (page.last[root.at] ?? root.at); at += 1) {
-    const each = page.nodes[at];
-    if (each?.visible && each.i !== undefined && (drawn.test(each.role) || each.editable === true))
-      return each;
-  }
-  return undefined;
+  const inside = page.nodes
+    .slice(root.at, (page.last[root.at] ?? root.at) + 1)
+    .filter(
+      (each) => each.visible && each.i !== undefined && (drawn.test(each.role) || each.editable),
+    );
+  return (
+    inside.find((each) => each.role !== 'button' || each.editable === true) ??
+    inside.find(({ name }) => !cross.test(name.trim()))
+  );
 }
+
+const cross = /^(?:[×✕✖x]|remove|delete|close|clear)(?:\s|$)/iu;
 
 /** Typing goes into the input inside, if there is one. */
 function innerInput(page: Page, root: LocalNode): LocalNode | undefined {

@@ -38,12 +38,20 @@ const owned = new RegExp(
   'iu',
 );
 
+/** "The oven is too cool at 160. Put it at 180 instead.": what it is set to now is no value to be. */
+const measured = new RegExp(
+  `^(?<field>(?:the|our|my) [^\\s,.;:"“\\d]+(?: [^\\s,.;:"“\\d]+){0,2}?) (?:is|was) (?:[^\\s,.;:"“\\d]+ ){1,3}(?:at|with) [^\\s,;"“]*\\d[^\\s,;"“]*?(?: \\p{Ll}+)?${joint}(?<deed>(?:please )?(?:put|set|change|turn|bring|move|make|raise|lower)) it(?: up| down)?(?<to> (?:at|to|on)? ?[^.;,"“]*\\d[^.;,"“]*?)(?: instead)?(?<end>[.!]?)$`,
+  'iu',
+);
+
 const denied = /\b(?:not|no|never|nothing|nobody|neither|without|less|fewer)\b|n['’]t\b/iu;
 /** It says more than one thing, which one word cannot take up. */
 const more = /\b(?:i|we|it|they|he|she|you|because|but|will|would|is|are|was|has|have)\b/iu;
 
 /** The request with what it points to; what cannot be taken up as a whole stays as it was said. */
 export function withPointed(text: string): string {
+  const now = measured.exec(text)?.groups;
+  if (now?.field !== undefined) return `${now.deed} ${now.field.toLowerCase()}${now.to}${now.end}`;
   const own = owned.exec(text)?.groups;
   if (own?.owner !== undefined)
     return text.replace(owned, `${own.deed} ${own.owner.toLowerCase()}'s `);

@@ -63,7 +63,11 @@ function withoutStays(text: string): string {
   const kept = parts.filter((part) => !rest.includes(part)).join(' ');
   const field = /\b(?:as (?:an?|one of the)|on the|in the) (?<field>[^.,;]+?)[.;\s]*$/iu.exec(kept)
     ?.groups?.field;
-  const said = rest.join('').replace(/ to (?:it|them)\b/iu, '');
+  const pointed = / to (?:it|them)\b/iu;
+  const last = /(?<field>\p{Ll}+)[.;\s]*$/u.exec(kept)?.groups?.field;
+  if (field === undefined && last !== undefined && pointed.test(rest.join('')))
+    return rest.join('').replace(pointed, ` to the ${last}`);
+  const said = rest.join('').replace(pointed, '');
   return field === undefined ? said : said.replace(unplaced, `$<deed> to the ${field}$<end>`);
 }
 
@@ -89,8 +93,12 @@ const announced = new RegExp(
   'isu',
 );
 
+const asked =
+  /^(?:please )?(?:note|record|enter|register|write down|set) (?:how (?:much|many|often|long|loud|far|well|high|old)|when|where|what|who)\b[^.;:"“\d]*[.;:] (?=(?:the|our|my)\b)/iu;
+
 /** "Please update the guests. Ana should no longer be among them.": the first only says what of. */
-function withoutAnnouncement(text: string): string {
+function withoutAnnouncement(whole: string): string {
+  const text = whole.replace(asked, '');
   const { field, rest } = announced.exec(text)?.groups ?? {};
   if (field === undefined || rest === undefined || / to | by | from /iu.test(field)) return text;
   const pointed = rest.replace(/\b(?:it|them|they)\b/iu, field);

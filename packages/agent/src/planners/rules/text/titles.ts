@@ -2,10 +2,22 @@
 
 import type { Grounder } from './intent.ts';
 import { requestOf } from './request.ts';
+import { movedOver, openedLists } from './ways.ts';
+
+/** The head of a list says how many in it are marked. */
+const counted = /^(?<name>\p{L}.*?)\s+\d+\s*\/\s*\d+$/u;
 
 /** What an instruction asks for on a page. */
 export const requestOn = (instruction: string, { known }: Grounder): string =>
-  withoutTitles(requestOf(instruction), known?.titles ?? []);
+  openedLists(
+    movedOver(
+      withoutTitles(requestOf(instruction), known?.titles ?? []),
+      (known?.boxes ?? []).flatMap((name) => counted.exec(name)?.groups?.name ?? []),
+    ),
+    Object.entries(known?.kinds ?? {})
+      .filter(([, kind]) => /^(?:select|dropdown|combobox)$/.test(kind))
+      .map(([name]) => name),
+  );
 
 /** The instruction without phrases that only say which page it is. */
 export function withoutTitles(text: string, titles: readonly string[]): string {

@@ -121,6 +121,15 @@ const rules: readonly Rule[] = [
     `\\b(?<deed>(?:move|drag|bring|shift|carry|transfer|take|put)\\b${value}) over (?=(?:to|into|onto)\\b)`,
     (found) => `${of(found, 'deed')} `,
   ),
+  rule(
+    `\\b(?:tick|check|select|mark|choose) (?<what>${name}) (?:under|in|on) (?<from>${name}) and(?: then)? (?:transfer|move|shift|bring|send|push) (?:them|it|both) (?:over )?to (?=\\S)`,
+    (found) => `move ${of(found, 'what')} to `,
+  ),
+  rule(`\\bput (?:me|us|him|her|them) down for (?=\\S)`, () => 'choose '),
+  rule(
+    `\\b(?<deed>add|include|put|choose|select|pick|tick|enter) (?:two|three|four|some|a few|the following|these|\\d)(?: more| other| further| new)? (?:\\p{Ll}+ ){1,2}(?<to>(?:to|in|into|on|under|for) [^,:.;!?"“”]+)[,:] (?<list>["“][^"”]+["”](?:(?:,| and|, and) ["“][^"”]+["”])*)`,
+    (found) => `${of(found, 'deed')} ${of(found, 'list')} ${of(found, 'to')}`,
+  ),
   rule(`\\b(?:the )?range (?=(?:from )?${day})`, () => ''),
   rule(`(?<from>${day}) until (?=${day})`, (found) => `${of(found, 'from')} to `),
   rule(
@@ -129,6 +138,34 @@ const rules: readonly Rule[] = [
   ),
   rule(`\\bto [^,.;:!?"“”]+, (?:that is|i\\.e\\.|meaning),? (?=\\d)`, () => 'to '),
 ];
+
+const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '.');
+
+/** "Open Bread and pick Rye" where Bread is a list of the page. */
+export function openedLists(text: string, lists: readonly string[]): string {
+  const known = lists.filter((list) => /^\p{L}/u.test(list)).map(escaped);
+  if (known.length === 0) return text;
+  const opened = new RegExp(
+    `\\b(?:open|click|expand)(?: on)? (?:the )?(?<field>${known.join('|')})${join} ${choose} (?<said>${value})${end}`,
+    'giu',
+  );
+  return text.replace(opened, (...found) => {
+    const { field = '', said = '' } = found.at(-1) as Readonly<Record<string, string>>;
+    return sayIn(field, said);
+  });
+}
+
+/** "Put Ana in Groom" where that is one of two lists that things are moved between. */
+export function movedOver(text: string, panels: readonly string[]): string {
+  const known = panels.map(escaped);
+  if (known.length < 2) return text;
+  const one = `(?:the )?(?:list )?["“]?(?:${known.join('|')})["”]?(?: list)?`;
+  const into = new RegExp(
+    `\\b(?:put|bring|get|transfer|shift|add|list|set list of) (?<what>(?:"[^"]+"|[^.;:!?"])+?)(?: from ${one})?(?: over)? (?:in|into|to|onto|under|among) (?:the )?(?:list )?(?<list>["“]?(?:${known.join('|')})["”]?)(?: list)?${end}`,
+    'giu',
+  );
+  return text.replace(into, 'move $<what> to $<list>');
+}
 
 export function waysOf(text: string): string {
   const direct = rules.reduce(
