@@ -14,7 +14,7 @@ import { setField } from '../skills/field.ts';
 import { setCell } from '../skills/grid-cell.ts';
 import type { Desc } from '../text/describe.ts';
 import { sameText } from '../text/values.ts';
-import { normal } from '../text/words.ts';
+import { nameFit, normal } from '../text/words.ts';
 import { commitButton, leavesOpen } from './commit.ts';
 import { resolveValue } from './facts.ts';
 import { askLiteral } from './loose.ts';
@@ -48,7 +48,9 @@ export function setGoal(scene: Scene): Step {
   if (desc.all === true)
     return { do: 'ask', question: `Which fields are "${desc.raw}"?`, missing: ['field'] };
   const value = resolveValue(scene, intent.value);
-  const found = fieldFor(scene, { desc, value });
+  const named = fieldFor(scene, { desc, value });
+  const inside = named === undefined ? onlyIn(scene, desc, value) : undefined;
+  const found = named ?? (inside === undefined ? undefined : { field: inside });
   if (found === undefined)
     return bareChoice(scene, desc, value) ?? lookForField(scene, desc, value);
   const field = 'twins' in found ? pickedField(scene, desc.text, found.twins) : found.field;
@@ -176,6 +178,21 @@ const stripNode = (page: Scene['page'], ref: string | undefined): LocalNode | un
   ref?.startsWith('strip') ? fieldsOf(page).find(({ node }) => node.i === ref)?.node : undefined;
 
 const desc = (wish: Pick<FieldWish, 'desc'>): Desc => wish.desc;
+
+const clock = /^\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?$/iu;
+
+/** "set the alarm to 6:15" where the open tab is called so and has one field for a time. */
+function onlyIn({ page }: Scene, desc: Desc, value: string): Field | undefined {
+  const name = desc.names[0] ?? desc.text;
+  const isOpen = page.controls.some(
+    (node) => node.role === 'tab' && has(node, 'selected') && nameFit(name, node.name) > 0.9,
+  );
+  if (!isOpen || !clock.test(value.trim())) return undefined;
+  const [only, second] = fieldsOf(page).filter(
+    ({ node, kind }) => node.visible && kind === 'time' && inScope(page, node),
+  );
+  return second === undefined ? only : undefined;
+}
 
 /** A visible box over a hidden one, or an input inside its own wrapper, are one field. */
 const isPair = (a: FieldFit, b: FieldFit): boolean =>

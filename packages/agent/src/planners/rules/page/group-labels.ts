@@ -1,19 +1,23 @@
-// What a group of radio buttons is called where only a text before it says so: "Quality" over a row
-// of stars, a heading over three ways to pay.
+// What a group of radio buttons, or of two thumbs on one track, is called where only a text before it
+// says so: "Quality" over a row of stars, a heading over three ways to pay.
 
 import type { LocalNode } from '@tabhand/protocol';
 
 const maxLabel = 60;
 const maxGap = 60;
 
-const isRadio = (node: LocalNode): boolean => node.role === 'radio' && node.i !== undefined;
+/** Thumbs further apart than this are on tracks of their own. */
+const maxTrack = 60;
 
-/** The nodes, each radio button of a nameless group with the text that stands before the group. */
+const isMember = (node: LocalNode): boolean =>
+  /^(?:radio|slider)$/.test(node.role) && node.i !== undefined;
+
+/** The nodes, each member of a nameless group with the text that stands before the group. */
 export function withGroupLabels(
   nodes: readonly LocalNode[],
   last: readonly number[],
 ): readonly LocalNode[] {
-  const bare = nodes.filter((node) => isRadio(node) && node.group === undefined);
+  const bare = nodes.filter((node) => isMember(node) && node.group === undefined);
   if (bare.length < 2) return nodes;
   const labels = new Map<number, string>();
   for (const node of bare) {
@@ -36,17 +40,22 @@ function boxAround(
 ): LocalNode | undefined {
   for (let at = node.parent; at >= 0; at = nodes[at]?.parent ?? -1) {
     const inside = nodes.slice(at, (last[at] ?? at) + 1);
-    if (inside.some((each) => isRadio(each) && each.at !== node.at)) return nodes[at];
+    const other = inside.find(
+      (each) => isMember(each) && each.role === node.role && each.at !== node.at,
+    );
+    if (other === undefined) continue;
+    const apart = Math.abs(other.rect.y - node.rect.y) > maxTrack;
+    return node.role === 'slider' && apart ? undefined : nodes[at];
   }
   return undefined;
 }
 
-/** The last text before it, unless something that can be worked stands in between. */
+/** The last text before it that is no number, unless something that can be worked stands in between. */
 function labelBefore(nodes: readonly LocalNode[], box: LocalNode): string | undefined {
   for (let at = box.at - 1; at >= 0; at -= 1) {
     const node = nodes[at];
     if (node === undefined || isWorked(node)) return undefined;
-    if (!node.visible || node.tag !== '#text' || !/\p{L}{2}/u.test(node.text ?? '')) continue;
+    if (!node.visible || node.tag !== '#text' || !/^\s*\p{L}{2}/u.test(node.text ?? '')) continue;
     const said = (node.text ?? '').trim().replace(/\s*:$/u, '');
     const own = said.length <= maxLabel && stands(node, box) && !isInWorked(nodes, node);
     return own ? said : undefined;

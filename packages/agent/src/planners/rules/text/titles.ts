@@ -1,5 +1,6 @@
 // "… on the kitchen radio" on the page of that title: all of it is there, so it says nothing.
 
+import { bothEnds } from './both-ends.ts';
 import type { Grounder } from './intent.ts';
 import { requestOf } from './request.ts';
 import { movedOver, openedLists } from './ways.ts';
@@ -11,7 +12,7 @@ const counted = /^(?<name>\p{L}.*?)\s+\d+\s*\/\s*\d+$/u;
 export const requestOn = (instruction: string, { known }: Grounder): string =>
   openedLists(
     movedOver(
-      withoutTitles(requestOf(instruction), known?.titles ?? []),
+      bothEnds(withoutTitles(requestOf(instruction), known?.titles ?? []), known),
       (known?.boxes ?? []).flatMap((name) => counted.exec(name)?.groups?.name ?? []),
     ),
     Object.entries(known?.kinds ?? {})
