@@ -201,7 +201,7 @@ function openHub(search: Search): Step | undefined {
 /** The other pages of the site, one after the other; only what is a link to a page. */
 export function openAny(search: Search): Step | undefined {
   const { page, what, owner = '' } = search;
-  if (page.modal !== undefined || !tellsOne(owner)) return undefined;
+  if (page.modal !== undefined || !(tellsOne(owner) || tellsMuch(what))) return undefined;
   const next = page.controls.find(
     (node) => isNav(page, node) && isToPage(page, node) && isWay(search, node),
   );
@@ -211,6 +211,9 @@ export function openAny(search: Search): Step | undefined {
 /** Names, codes; where somebody writes no capitals at all, two words that are no article. */
 const tellsOne = (owner: string): boolean =>
   /\p{Lu}|\d/u.test(owner) || tellingOf(owner).strong.length > 1;
+
+/** A name of two words or more is worth a look at the other pages. */
+const tellsMuch = (what: string): boolean => contentWords(what).length > 1;
 
 /** A bar along the top that is drawn without links leads to pages as well. */
 const isToPage = (page: Page, node: LocalNode): boolean =>

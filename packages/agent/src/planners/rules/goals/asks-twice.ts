@@ -13,3 +13,10 @@ export const asksTwice = (query: string): boolean => both.test(query) || listed.
 
 /** What the second of them wants to know. */
 export const secondAsked = (query: string): string | undefined => second.exec(query)?.[1];
+
+const takesBoth =
+  /\b(?:enter|add|set|put|tick|check|select|choose|pick|mark|note|change|enable|include|list|write)\s+(?:them\s+)?both\b(?!\s+(?:to|the same)\b)/iu;
+
+/** "…; please enter both" asks for two things, and a single one was done. */
+export const lacksOne = (query: string, goals: readonly string[]): boolean =>
+  takesBoth.test(query) && goals.length === 1 && !/,|\band\b/iu.test(goals[0] ?? '');

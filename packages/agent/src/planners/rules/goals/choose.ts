@@ -12,7 +12,7 @@ import { setBox } from '../skills/box.ts';
 import { bestOption, pickOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
 import { boxesFor } from './boxes.ts';
-import { pressGoal } from './press.ts';
+import { notFound, pressGoal } from './press.ts';
 import { setGoal } from './set.ts';
 import { perform, type Scene, type Step } from './step.ts';
 import { ticked, tickGoal } from './tick.ts';
@@ -26,7 +26,9 @@ export function chooseGoal(scene: Scene): Step {
   if (desc.role === 'checkbox' || desc.all === true)
     return tickGoal({ ...scene, intent: { ...intent, op: 'tick' } });
   const what = desc.names[0] ?? desc.text;
-  const many = desc.list.length > 1 && !candidates(page, { desc }).some((each) => each.name > 0.9);
+  const whole = { ...empty, text: desc.text.replace(/["“”]/gu, '') };
+  const many =
+    desc.list.length > 1 && !candidates(page, { desc: whole }).some((each) => each.name > 0.9);
   if (many && boxesFor(scene, desc) !== undefined)
     return tickGoal({ ...scene, intent: { ...intent, op: 'tick' } });
   const known = byRef(page, job.ref);
@@ -37,7 +39,7 @@ export function chooseGoal(scene: Scene): Step {
         node: known,
         kind: kindOf(known) ?? (isTwoState(page, known) ? 'checkbox' : 'dropdown'),
       },
-      what,
+      many ? desc.list : [what],
     );
     return step.do === 'stuck' && job.tried?.includes(guess) === true ? elsewhere(scene) : step;
   }
@@ -53,9 +55,12 @@ export function chooseGoal(scene: Scene): Step {
     ({ node, kind, native }) =>
       (kind === 'select' || native?.options !== undefined) &&
       inScope(page, node) &&
-      bestOption((native ?? node).options ?? [], what) !== undefined,
+      (many ? desc.list : [what]).every(
+        (each) => bestOption((native ?? node).options ?? [], each) !== undefined,
+      ),
   );
-  if (list !== undefined) return chooseIn(scene, list, what);
+  if (list !== undefined) return chooseIn(scene, list, many ? desc.list : [what]);
+  if (many) return chooseFrom(scene, desc.list) ?? notFound(scene, desc.list.join(' and '));
   const direct = candidates(page, {
     desc,
     ...(intent.place === undefined ? {} : { place: intent.place }),
@@ -113,10 +118,24 @@ function chooseBox(scene: Scene, node: LocalNode): Step {
   return step === 'done' ? ticked(scene, [node], true) : step;
 }
 
-function chooseIn(scene: Scene, field: Field, value: string): Step {
+/** Several that no list in sight offers: the place is the field that has them, if it is one. */
+function chooseFrom(scene: Scene, values: readonly string[]): Step | undefined {
+  const { page, intent } = scene;
+  const [value = ''] = values;
+  if (intent.place === undefined || !isField(page, intent.place, value)) return undefined;
+  return setGoal({
+    ...scene,
+    intent: { ...intent, field: intent.place, value: values.join(', ') },
+  });
+}
+
+function chooseIn(scene: Scene, field: Field, values: readonly string[]): Step {
   if (field.kind === 'checkbox' || field.kind === 'radio' || field.kind === 'switch')
     return chooseBox(scene, field.node);
-  const step = pickOption({ page: scene.page, field, value, job: scene.job, dates: scene.dates });
+  const { page, job, dates } = scene;
+  const value = values.join(', ');
+  const several = values.length > 1 ? { values, mode: 'add' as const } : {};
+  const step = pickOption({ page, field, value, ...several, job, dates });
   if (step === 'done')
     return {
       do: 'held',
@@ -143,7 +162,7 @@ function openOnlyList(scene: Scene, what: string): Step | undefined {
   const [only] = lists;
   const tried = scene.job.tried ?? [];
   if (lists.length !== 1 || only === undefined || tried.includes(guess)) return undefined;
-  return chooseIn({ ...scene, job: { ...scene.job, tried: [...tried, guess] } }, only, what);
+  return chooseIn({ ...scene, job: { ...scene.job, tried: [...tried, guess] } }, only, [what]);
 }
 
 const guess = 'guess:list';

@@ -110,7 +110,8 @@ function afterPress(scene: Scene): Step {
   const more = askedMore(scene);
   if (more !== undefined) return press(scene, more);
   const isButton = /^(?:button|link|menuitem)$/.test(node?.role ?? 'button');
-  const named = isButton && !/^(?:choose|select)$/.test(intent.op);
+  const isNamed = node?.role === 'button' && nameFit(node.name, intent.thing?.text ?? '') > 0.95;
+  const named = isButton && (isNamed || !/^(?:choose|select)$/.test(intent.op));
   // An item of a menu often says only by its looks that it is the chosen one.
   const chosen = node !== undefined && stateOf(page, node) === true;
   const nothing = !named && !chosen && verified?.success === false && verified.lines.length === 0;

@@ -9,12 +9,13 @@ import { titlesOf } from '../ground/grounder.ts';
 import { controlsIn, has, type Page } from '../page/view.ts';
 import { withoutTitles } from '../text/titles.ts';
 import { sameText } from '../text/values.ts';
-import { asksTwice } from './asks-twice.ts';
+import { asksTwice, lacksOne } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
+import { toldWords } from './told-words.ts';
 import { undonePart } from './undone.ts';
-import { unreadWords } from './unread.ts';
+import { plainWords, unreadWords } from './unread.ts';
 
 export interface Closing extends Account {
   readonly input: PlannerInput;
@@ -34,6 +35,7 @@ export function unproven(closing: Closing): Decision | undefined {
     overwritten(closing) ??
     unmet(closing) ??
     undone(closing) ??
+    onlyOne(closing) ??
     unread(closing)
   );
 }
@@ -169,6 +171,14 @@ function unmet(closing: Closing): Decision | undefined {
   );
 }
 
+/** Two things were taken up by one word, and one of them was done. */
+function onlyOne({ mind, query }: Closing): Decision | undefined {
+  const goals = mind.goals.map(({ said }) => said);
+  return lacksOne(query, goals)
+    ? fail(mind, 'NO_PROOF', `Both were asked for, and all I did is: ${goals[0]}`)
+    : undefined;
+}
+
 function undone({ mind, query }: Closing): Decision | undefined {
   const part = undonePart(query, mind);
   return part === undefined ? undefined : fail(mind, 'NO_PROOF', `"${part}" was not done`);
@@ -191,9 +201,23 @@ function overwritten({ mind, query }: Closing): Decision | undefined {
   return undefined;
 }
 
+/** No button here would send, book or store anything. */
+const isPlain = (page: Page): boolean =>
+  !page.controls.some(
+    ({ role, name, inputType }) =>
+      inputType === 'submit' ||
+      (/^(?:button|link|menuitem)$/.test(role) &&
+        (sending.test(name.trim()) || agreeing.test(name.trim()))),
+  );
+
 /** Words that carry meaning and that nothing which was done or found has to do with. */
 function unread({ mind, query, page }: Closing): Decision | undefined {
-  const words = unreadWords(withoutTitles(query, titlesOf(page)), mind);
+  const told = toldWords(query, page);
+  // Where a title is left out the next word may look plain that is a name, and was booked as one.
+  const plain = plainWords(query);
+  const words = unreadWords(withoutTitles(query, titlesOf(page)), mind, isPlain(page)).filter(
+    (word) => plain.includes(word) && !told.includes(word),
+  );
   if (words.length === 0) return undefined;
   const said = words.map((each) => `"${each}"`).join(', ');
   return fail(

@@ -12,11 +12,25 @@ export const setting = /^\W*(?:(?:in|on|under|at) [^,]+, )*(?:set|add|move|enter
 const polite = String.raw`(?:(?:please|pls|just|kindly|also|so|now|hey|hi|could you|can you|would you|will you|i'd like to|we'd like to|i want to|we want to|i need to|we need to|let's|go ahead and)[\s,]+)*`;
 const named = /["“\d]|\s\p{Lu}/u;
 
+/** Where no button does it, these say no more than that the day or the place shall be this. */
+const arranges = /^(?:book|reserve|schedule|order|plan|hold)$/u;
+
+interface Given {
+  /** Words of the values that were found in their fields. */
+  readonly given?: readonly string[];
+  /** Nothing on the page could carry out a deed of its own. */
+  readonly plain?: boolean;
+}
+
 /** The verb of a sentence that names a value: it leads it, or stands behind "be", "get", "have". */
-export function isVerbOf(query: string, word: string, given: readonly string[] = []): boolean {
+export function isVerbOf(
+  query: string,
+  word: string,
+  { given = [], plain = false }: Given = {},
+): boolean {
   if (!/^\p{L}+$/u.test(word)) return false;
   const base = deedOf(word, true);
-  if (openVerbs.has(base ?? word)) return false;
+  if (openVerbs.has(base ?? word) && !(plain && arranges.test(base ?? word))) return false;
   const leads = new RegExp(`^\\W*${polite}${word}\\b`, 'iu');
   const passive = new RegExp(
     `\\b(?:be|is|are|gets?|got|have|has|want|like)\\b[^,;]*(?<!\\b(?:the|an?|my|our|its|as))\\s${word}(?=\\s*$|\\s*,|\\s+(?:by|with|to|in|into|on|out|up|at|so|for|from)\\b)`,

@@ -8,13 +8,13 @@ import { type FieldFit, type FieldWish, rankFields } from '../ground/field.ts';
 import { empty } from '../ground/score.ts';
 import { crossOf } from '../page/chosen.ts';
 import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
-import { byRef, has } from '../page/view.ts';
+import { byRef, has, inScope } from '../page/view.ts';
 import { shownWhen } from '../skills/date.ts';
 import { setField } from '../skills/field.ts';
 import { setCell } from '../skills/grid-cell.ts';
 import type { Desc } from '../text/describe.ts';
 import { sameText } from '../text/values.ts';
-import { normal } from '../text/words.ts';
+import { nameFit, normal } from '../text/words.ts';
 import { commitButton, leavesOpen } from './commit.ts';
 import { resolveValue } from './facts.ts';
 import { askLiteral } from './loose.ts';
@@ -48,8 +48,11 @@ export function setGoal(scene: Scene): Step {
   if (desc.all === true)
     return { do: 'ask', question: `Which fields are "${desc.raw}"?`, missing: ['field'] };
   const value = resolveValue(scene, intent.value);
-  const found = fieldFor(scene, { desc, value });
-  if (found === undefined) return lookForField(scene, desc, value);
+  const named = fieldFor(scene, { desc, value });
+  const inside = named === undefined ? onlyIn(scene, desc, value) : undefined;
+  const found = named ?? (inside === undefined ? undefined : { field: inside });
+  if (found === undefined)
+    return bareChoice(scene, desc, value) ?? lookForField(scene, desc, value);
   const field = 'twins' in found ? pickedField(scene, desc.text, found.twins) : found.field;
   if (field === undefined)
     return askWhich(scene.page, desc.text, 'twins' in found ? found.twins : []);
@@ -100,6 +103,29 @@ const isOnly = (query: string, value: string): boolean => {
   const said = normal(query.replace(/["“”]/gu, ''));
   return ['only', 'nothing but', 'just'].some((word) => said.includes(`${word} ${normal(value)}`));
 };
+
+const anyField = /^(?:view|mode|display|layout|option|setting|style|type|kind|format)$/iu;
+
+/** What a library calls a group that nobody has named. */
+const anyGroup =
+  /^(?:|segmented control|(?:radio|button|toggle)[ -]?(?:button )?group|group|options?|choices?)$/iu;
+
+/** "set the view to Month": a row of choices without a name, one of which is called so. */
+function bareChoice(scene: Scene, desc: Desc, value: string): Step | undefined {
+  const { page, job, dates } = scene;
+  if (!anyField.test((desc.names[0] ?? desc.raw ?? desc.text).replace(/^the /iu, '')))
+    return undefined;
+  const [only, second] = fieldsOf(page).filter(
+    ({ node, kind }) =>
+      kind === 'radio' &&
+      inScope(page, node) &&
+      anyGroup.test(node.group ?? '') &&
+      sameText(node.name, value),
+  );
+  if (only === undefined || second !== undefined) return undefined;
+  const step = setField({ page, field: only, value: 'on', job, dates });
+  return step === 'done' ? settle(scene, only, value) : step;
+}
 
 function pickedField(scene: Scene, what: string, nodes: readonly LocalNode[]): Field | undefined {
   const node = pickedTwin(scene, what, nodes);
@@ -152,6 +178,21 @@ const stripNode = (page: Scene['page'], ref: string | undefined): LocalNode | un
   ref?.startsWith('strip') ? fieldsOf(page).find(({ node }) => node.i === ref)?.node : undefined;
 
 const desc = (wish: Pick<FieldWish, 'desc'>): Desc => wish.desc;
+
+const clock = /^\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?$/iu;
+
+/** "set the alarm to 6:15" where the open tab is called so and has one field for a time. */
+function onlyIn({ page }: Scene, desc: Desc, value: string): Field | undefined {
+  const name = desc.names[0] ?? desc.text;
+  const isOpen = page.controls.some(
+    (node) => node.role === 'tab' && has(node, 'selected') && nameFit(name, node.name) > 0.9,
+  );
+  if (!isOpen || !clock.test(value.trim())) return undefined;
+  const [only, second] = fieldsOf(page).filter(
+    ({ node, kind }) => node.visible && kind === 'time' && inScope(page, node),
+  );
+  return second === undefined ? only : undefined;
+}
 
 /** A visible box over a hidden one, or an input inside its own wrapper, are one field. */
 const isPair = (a: FieldFit, b: FieldFit): boolean =>

@@ -9,6 +9,7 @@ import { candidates, choose, empty } from '../ground/score.ts';
 import { isOpen } from '../page/state.ts';
 import { ancestors, controlsIn, has, type Page } from '../page/view.ts';
 import { expanderOf, treeItemOf } from '../skills/expander.ts';
+import type { Desc } from '../text/describe.ts';
 import { nameFit } from '../text/words.ts';
 import { notFound, press, pressGoal } from './press.ts';
 import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
@@ -76,6 +77,8 @@ export function openGoal(scene: Scene): Step {
     ...(intent.place === undefined ? {} : { place: intent.place }),
     ...(job.tried === undefined ? {} : { tried: job.tried }),
   });
+  const named = choice.is === 'none' ? withoutNoun(page, desc) : undefined;
+  if (named !== undefined) return openGoal({ ...scene, intent: { ...intent, thing: named } });
   if (choice.is !== 'clear') return choice.is === 'none' ? openText(scene) : pressGoal(scene);
   const { node } = choice;
   const item = treeItemOf(page, node);
@@ -86,6 +89,14 @@ export function openGoal(scene: Scene): Step {
   if ((has(node, 'expanded') || (node.role === 'tab' && has(node, 'selected'))) && isOpen(node))
     return held(`"${node.name}" is open`, 'open already', { kind: 'state' });
   return press(scene, node);
+}
+
+/** "the van Bella" where something is called Bella: the noun says what that is. */
+function withoutNoun(page: Page, desc: Desc): Desc | undefined {
+  const text = /^(?:\p{Ll}+ ){1,2}(?<name>\p{Lu}.*)$/u.exec(desc.text)?.groups?.name;
+  if (text === undefined || desc.names.length > 0) return undefined;
+  const choice = choose(page, { desc: { ...desc, text }, suits: reaching });
+  return choice.is === 'clear' && choice.name > 0.9 ? { ...desc, text } : undefined;
 }
 
 /** Pressing these would press something inside them. */

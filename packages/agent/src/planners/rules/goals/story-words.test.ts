@@ -46,8 +46,11 @@ it('the verb of a value that was set is met by the value', () => {
   expect(isVerbOf('Have the bill of 35 archived', 'archived')).toBe(false);
   expect(isVerbOf('We sail on 3 May, can you fix the start', 'fix')).toBe(true);
   expect(isVerbOf('Set the start to 3 May, can you fix the roof', 'fix')).toBe(false);
-  expect(isVerbOf('can you chuck sesame on it too', 'chuck', ['sesame'])).toBe(true);
-  expect(isVerbOf('can you chuck sesame on it too', 'chuck', ['poppy'])).toBe(false);
+  expect(isVerbOf('can you chuck sesame on it too', 'chuck', { given: ['sesame'] })).toBe(true);
+  expect(isVerbOf('Reserve the court for 3 May', 'reserve')).toBe(false);
+  expect(isVerbOf('Reserve the court for 3 May', 'reserve', { plain: true })).toBe(true);
+  expect(isVerbOf('Send the letter on 3 May', 'send', { plain: true })).toBe(false);
+  expect(isVerbOf('can you chuck sesame on it too', 'chuck', { given: ['poppy'] })).toBe(false);
 });
 
 it('two questions are told from one', () => {

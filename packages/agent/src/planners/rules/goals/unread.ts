@@ -19,10 +19,14 @@ import { withoutStory } from './story-words.ts';
 
 /** Said about the asking, the page or the way, never about what is to be. */
 const idle = new Set(
-  'thing things stuff bit kind sort type piece place spot way job task work working request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction unless curious glad happy grateful keen eager interested wonder wondering hear header headers selection content contents overview rating sits stands lies pieces sentence paragraph beginning front values amounts figures'.split(
+  'thing things stuff bit kind sort type piece place spot way job task work working request bottom top side left middle app site website screen form fields boxes row rows table line area button buttons control controls dialog window popup press time again already anymore anyway right later soon once twice-over course case matter fact reason order sake done finished finish ready complete completed total whole entire different corresponding following above below respective appropriate relevant matching exact exactly correct actual usual regular proper own set-up version state status called labelled labeled titled marked saying reading entitled named user person people somebody colleague customer client everybody word words text texts letter name names number numbers amount date dates day days start begin starting ending true false instruction instructions step steps else question questions prompt according age level rate degree position quantity count search change changes update updates adjustment correction unless curious glad happy grateful keen eager interested wonder wondering hear header headers selection content contents overview rating sits stands lies pieces sentence paragraph beginning front values amounts figures suggestion suggestions calendar'.split(
     ' ',
   ),
 );
+
+/** "This year the fair begins on …": it says when it is said, not what shall be. */
+const nowadays =
+  /\b(?:this|these|at this) (?:year|month|week|season|time|moment|days)\b|\bat (?:the|this) moment\b|\bthis (?:summer|winter|spring|autumn)\b/giu;
 
 /** Why it is asked, and what the asker is up to, must not be done. */
 const reasons =
@@ -47,7 +51,11 @@ export function saidWords(query: string): Word[] {
     .filter((aside) => aside.trim() !== '')
     .reduce((text, aside) => text.replace(aside, ' , '), query);
   const masked = mask(
-    withoutStory(bare).replace(reasons, ' ').replace(before, cause).replace(heading, ''),
+    withoutStory(bare)
+      .replace(nowadays, ' ')
+      .replace(reasons, ' ')
+      .replace(before, cause)
+      .replace(heading, ''),
     [],
   );
   return wordsIn(masked.text, masked.plain);
@@ -145,7 +153,8 @@ const provers =
 
 const logsIn = /^\W*(?:log|sign)\s+(?:me\s+)?in\b/iu;
 
-export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
+/** `plain`: nothing on the page could carry out a deed of its own, so that what was set is all. */
+export function unreadWords(whole: string, mind: RulesMind, plain = false): readonly string[] {
   if (mind.inquiry === true) return [];
   const answered = mind.goals.some(({ answer }) => answer !== undefined);
   const open = answered ? whole.replace(asked, ' ') : whole;
@@ -166,7 +175,7 @@ export function unreadWords(whole: string, mind: RulesMind): readonly string[] {
       !met.has(word) &&
       !(logs && /^(?:sign|log)-?in$/.test(word)) &&
       !deeds.some((deed) => sameDeed(deed, word)) &&
-      !(sets && isVerbOf(query, word, given)) &&
+      !(sets && isVerbOf(query, word, { given, plain })) &&
       !proved.some((each) => stem(each) === stem(word)),
   );
 }

@@ -4,7 +4,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { fitsRole } from '../lexicon/roles.ts';
 import { type Field, fieldsOf, kindOf } from '../page/fields.ts';
 import { fitOf } from '../page/names.ts';
-import { has, inScope, type Page, readingOrder } from '../page/view.ts';
+import { ancestors, controlsIn, has, inScope, type Page, readingOrder } from '../page/view.ts';
 import { visualLabel } from '../page/visual-label.ts';
 import { bestOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
@@ -91,8 +91,16 @@ function inContext(page: Page, node: LocalNode, phrase: string): number {
   const fits = (word: string, list: readonly string[]) =>
     list.some((each) => wordFit(word, each) > 0.7);
   if (!own.every((word) => fits(word, wanted))) return 0;
-  const around = contextWords(page);
+  const around = [...contextWords(page), ...formWords(page, node)];
   return wanted.every((word) => fits(word, own) || fits(word, around)) ? 0.8 : 0;
+}
+
+/** What the form around a field is called, by itself or by the button that sends it. */
+function formWords(page: Page, node: LocalNode): readonly string[] {
+  const form = [...ancestors(page, node)].find(({ tag }) => tag === 'form' || tag === 'fieldset');
+  if (form === undefined) return [];
+  const buttons = controlsIn(page, form).filter(({ role }) => role === 'button');
+  return contentWords([form.name, form.htmlId ?? '', ...buttons.map(({ name }) => name)].join(' '));
 }
 
 const contexts = new WeakMap<Page, readonly string[]>();
@@ -147,6 +155,7 @@ function triggers(page: Page, { desc, value }: FieldWish): Field[] {
   if (value === undefined || phrase === '') return [];
   return page.controls.flatMap((node) => {
     if (kindOf(node) !== undefined || node.role === 'link' || node.href !== undefined) return [];
+    if (node.tag === 'label') return [];
     const opens = node.role === 'button' && (has(node, 'collapsed') || has(node, 'haspopup'));
     const labelled =
       nameFit(phrase, visualLabel(page, node) ?? '') > 0.85 ||

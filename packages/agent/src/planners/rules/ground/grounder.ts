@@ -35,6 +35,8 @@ function remembered(find: (text: string) => number): (text: string) => number {
 function makeGrounder(page: Page): Grounder {
   const fields = fieldsOf(page);
   const groups = [...new Set(fields.map(({ node }) => node.group ?? '').filter(Boolean))];
+  // One of several buttons is a value of their group, and nothing that is given one.
+  const held = fields.filter(({ kind }) => kind !== 'radio');
   const options = [
     ...new Set(
       fields.flatMap(({ node, kind }) =>
@@ -57,7 +59,7 @@ function makeGrounder(page: Page): Grounder {
   return {
     known: knownOf(page),
     field: remembered((text) =>
-      strong(Math.max(best(groups)(text), ...fields.map(({ node }) => fitOf(page, node, text)))),
+      strong(Math.max(best(groups)(text), ...held.map(({ node }) => fitOf(page, node, text)))),
     ),
     thing: remembered((text) => Math.max(best(names)(text), 0.9 * best(texts)(text))),
     place: remembered((text) => best(texts)(text)),

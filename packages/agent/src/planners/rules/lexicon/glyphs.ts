@@ -12,28 +12,18 @@ const meanings: Readonly<Record<string, string>> = {
   '×': 'close dismiss remove',
   '✕': 'close dismiss remove',
   '✖': 'close dismiss remove',
-  '⚙': 'settings preferences options gear',
-  '🗑': 'delete remove bin',
-  '✏': 'edit change pencil',
-  '🖉': 'edit change pencil',
-  '➕': 'add new create plus',
-  '🔍': 'search find magnifier',
-  '🔎': 'search find magnifier',
-  '🏠': 'home start house',
-  '👤': 'account profile user avatar person',
-  '🔔': 'notifications alerts bell',
-  '🛒': 'cart basket shopping bag',
-  '✉': 'mail email message envelope',
-  '🖨': 'print printer',
-  '📅': 'calendar date',
-  '🔒': 'lock locked padlock',
   gear: 'settings preferences options gear',
   cog: 'settings preferences options gear',
   settings: 'settings preferences gear',
+  '⚙': 'settings preferences options gear',
+  '🔧': 'settings tools wrench',
   pencil: 'edit change pencil',
   pen: 'edit change pencil',
   edit: 'edit change pencil',
   '✎': 'edit change pencil',
+  '✏': 'edit change pencil',
+  '🖉': 'edit change pencil',
+  '🗑': 'delete remove bin',
   plus: 'add new create plus',
   add: 'add new create plus',
   '+': 'add new create plus increase',
@@ -51,6 +41,8 @@ const meanings: Readonly<Record<string, string>> = {
   '☰': 'menu navigation',
   search: 'search find magnifier',
   magnifier: 'search find magnifier',
+  '🔍': 'search find magnifier',
+  '🔎': 'search find magnifier',
   magnify: 'search find magnifier',
   cart: 'cart basket shopping bag',
   basket: 'cart basket',
@@ -71,6 +63,12 @@ const meanings: Readonly<Record<string, string>> = {
   '«': 'previous first left',
   '»': 'next last right',
   home: 'home start house',
+  '🏠': 'home start house',
+  '⌂': 'home start house',
+  '👤': 'account profile user avatar person',
+  '🔔': 'notifications alerts bell',
+  '🛒': 'cart basket shopping bag',
+  '🖨': 'print printer',
   house: 'home start',
   download: 'download save export',
   upload: 'upload attach import',
@@ -104,9 +102,7 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** The words an icon stands for, or nothing. */
 export function glyphWords(said: string): string {
-  const keys = said
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}×✕✖✎+−⋮…⋯☰‹›«»⚙✏✉➕\p{Emoji_Presentation}🗑🖉🖨]+/u);
+  const keys = said.toLowerCase().split(/[^\p{L}\p{N}\p{S}…‹›«»]+/u);
   return keys
     .map((key) => meanings[key] ?? '')
     .filter((each) => each !== '')

@@ -28,7 +28,8 @@ export function chosenTexts(page: Page, field: Field): string[] {
     .filter((text) => isInside(page, text, box) && !isOffered(page, text, box))
     .map((text) => text.text ?? '');
   const own = field.node.value ?? '';
-  const selected = (field.node.options ?? []).filter((each) => each.selected);
+  const options = field.native?.options ?? field.node.options ?? [];
+  const selected = options.filter((each) => each.selected);
   return [...texts, ...(own === '' ? [] : [own]), ...selected.map((each) => each.text)];
 }
 

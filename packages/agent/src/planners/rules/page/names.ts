@@ -42,9 +42,24 @@ function makeNames(page: Page, node: LocalNode): Name[] {
     0.7,
   );
   add(node.glyph === undefined ? undefined : glyphWords(node.glyph) || spaced(node.glyph), 0.85);
-  if (node.name.length <= 2) add(glyphWords(node.name), 0.8);
+  if (isDrawn(node.name)) {
+    add(glyphWords(node.name), 0.8);
+    add(lastOfPath(node.href), 0.8);
+  }
   return names;
 }
+
+/** A sign in place of a name, with or without the mark that makes it a picture. */
+const isDrawn = (name: string): boolean => !/[\p{L}\p{N}]/u.test(name) && name.length <= 3;
+
+/** What an icon leads to says what it is. */
+const lastOfPath = (href = ''): string | undefined => {
+  const last = href
+    .replace(/[?#].*$/u, '')
+    .split('/')
+    .findLast((part) => part !== '');
+  return last === undefined || !/^\p{L}[\p{L}-]+$/u.test(last) ? undefined : spaced(last);
+};
 
 const needsVisual = (page: Page, node: LocalNode): boolean =>
   (typed.test(node.role) || node.editable === true || page.text(node) === '') &&
@@ -75,7 +90,7 @@ export function fitOf(page: Page, node: LocalNode, phrase: string): number {
 /** Icons mean several things at once: one shared word is enough. */
 export function glyphFit(node: LocalNode, words: readonly string[]): number {
   const said = glyphWords(
-    `${node.glyph ?? ''} ${node.name.length <= 2 ? node.name : ''} ${(node.classes ?? []).join(' ')}`,
+    `${node.glyph ?? ''} ${isDrawn(node.name) ? node.name : ''} ${(node.classes ?? []).join(' ')}`,
   );
   if (said === '') return 0;
   const means = new Set(wordsOf(said));

@@ -3,12 +3,12 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { ancestors, type Page } from './view.ts';
 
-const lists = /^(?:combobox|listbox)$/;
+const drawn = /^(?:combobox|listbox|button)$/;
 
 /** What people see and press instead of a hidden select or input. */
 export function drawnFor(page: Page, hidden: LocalNode): LocalNode | undefined {
   for (const each of [...ancestors(page, hidden)].slice(0, 3))
-    if (each.visible && each.i !== undefined && lists.test(each.role))
+    if (each.visible && each.i !== undefined && /^(?:combobox|listbox)$/.test(each.role))
       return innerInput(page, each) ?? each;
   const siblings = page.children[hidden.parent] ?? [];
   for (const at of siblings) {
@@ -20,16 +20,20 @@ export function drawnFor(page: Page, hidden: LocalNode): LocalNode | undefined {
   return undefined;
 }
 
-/** A button opens the list where nothing else is drawn; before a list it only takes a value out. */
+/** What takes a value before what is only pressed: the cross on a chip takes one out. */
 function firstDrawn(page: Page, root: LocalNode): LocalNode | undefined {
   const inside = page.nodes
     .slice(root.at, (page.last[root.at] ?? root.at) + 1)
-    .filter(({ visible, i }) => visible && i !== undefined);
+    .filter(
+      (each) => each.visible && each.i !== undefined && (drawn.test(each.role) || each.editable),
+    );
   return (
-    inside.find(({ role, editable }) => lists.test(role) || editable === true) ??
-    inside.find(({ role }) => role === 'button')
+    inside.find((each) => each.role !== 'button' || each.editable === true) ??
+    inside.find(({ name }) => !cross.test(name.trim()))
   );
 }
+
+const cross = /^(?:[×✕✖x]|remove|delete|close|clear)(?:\s|$)/iu;
 
 /** Typing goes into the input inside, if there is one. */
 function innerInput(page: Page, root: LocalNode): LocalNode | undefined {

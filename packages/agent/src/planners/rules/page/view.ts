@@ -2,6 +2,7 @@
 
 import type { LocalNode, LocalTree } from '@tabhand/protocol';
 import { childrenOf } from '../../../facts.ts';
+import { withGroupLabels } from './group-labels.ts';
 
 export interface Page {
   readonly tree: LocalTree;
@@ -32,7 +33,8 @@ export const isControl = (node: LocalNode): boolean =>
 export function buildPage(tree: LocalTree): Page {
   const children = childrenOf(tree.nodes);
   const last = lastOf(tree.nodes);
-  const nodes = tree.nodes.map((node) => withName(node, tree.nodes, last));
+  const named = tree.nodes.map((node) => withName(node, tree.nodes, last));
+  const nodes = withGroupLabels(named, last);
   const memo = new Map<number, string>();
   const page: Omit<Page, 'modal'> = {
     tree,

@@ -4,7 +4,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import { again, perform, type Step, stuck, targetOf, timesIn } from '../goals/step.ts';
-import { crossOf, isChosen } from '../page/chosen.ts';
+import { chosenTexts, crossOf, isChosen } from '../page/chosen.ts';
 import { shownValue } from '../page/fields.ts';
 import { has } from '../page/view.ts';
 import { sameText } from '../text/values.ts';
@@ -114,6 +114,7 @@ export function bestOption(options: readonly Option[], value: string): Option | 
 function isTaken({ page, field, job, mode }: Work, value: string): boolean {
   const typed = job.tried?.includes(`enter:${value}`) === true;
   if (mode === 'add' && typed && sameText(field.node.value ?? '', value)) return false;
+  if (typed && holdsChips(page, field) && !isChip(page, field, value)) return false;
   const picked = job.tried?.find((key) => key.startsWith(`picked:${value}=`));
   const name = picked?.slice(picked.indexOf('=') + 1) ?? value;
   if ((job.phase === 'search' || job.phase === 'open') && picked === undefined) return false;
@@ -136,6 +137,18 @@ function isTaken({ page, field, job, mode }: Work, value: string): boolean {
       nameFit(value, shown) > 0.6)
   );
 }
+
+const isChip = (page: Work['page'], field: Work['field'], value: string): boolean =>
+  crossOf(page, field, value) !== undefined;
+
+/** What was taken stands beside the words that are being typed: those alone are no value yet. */
+const holdsChips = (page: Work['page'], field: Work['field']): boolean =>
+  chosenTexts(page, field).some(
+    (text) =>
+      !sameText(text, field.node.name) &&
+      !sameText(text, field.node.value ?? '') &&
+      isChip(page, field, text),
+  );
 
 /** A chip near the field, where the field has no frame of its own around it. */
 const isBeside = (page: Work['page'], { node }: Work['field'], value: string): boolean =>

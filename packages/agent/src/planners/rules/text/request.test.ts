@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { requestOf } from './request.ts';
 import { withoutTitles } from './titles.ts';
+import { movedOver, openedLists } from './ways.ts';
 
 it.each([
   // What stays as it is.
@@ -68,3 +69,55 @@ it('hears no more in the name of the page than that it is this page', () => {
   expect(withoutTitles('On the garden shed page, tick Lamp', titles)).toBe('tick Lamp');
   expect(withoutTitles('Paint the garden shed red', titles)).toBe('Paint the garden shed red');
 });
+
+it.each([
+  [
+    'Open the Visit field, pick 3 June 2031 and set the time to 20:30.',
+    'set Visit to 3 June 2031 20:30.',
+  ],
+  ['Open the time picker under Start, choose 09 and 35, and confirm.', 'set Start to 09:35.'],
+  [
+    'Choose Rye from the Bread list and raise Loaves to 3',
+    'Choose Rye from Bread and raise Loaves to 3',
+  ],
+  ['Please put us down for lunch', 'Please choose lunch'],
+  [
+    'Please add two more songs to the set list, "Blue" and "Red".',
+    'Please add "Blue" and "Red" to the set list.',
+  ],
+  [
+    'Tick Ana and Bo under "At home" and transfer them to "Invited".',
+    'move Ana and Bo to "Invited".',
+  ],
+  [
+    'Please let the shop send a receipt; it is a checkbox under Billing',
+    'turn on "send a receipt" under Billing',
+  ],
+  ['Please note how loud the fan is. The level is 7.', 'The level is 7.'],
+  ['The oven is too cool at 160. Put it at 180 instead.', 'Put the oven at 180.'],
+  [
+    'The soup was good, so please give its taste five stars.',
+    "please give the soup's taste five stars.",
+  ],
+  ['Keep the plum jam. Add pear and quince to it.', 'Add pear and quince to the jam.'],
+])('takes it for what it comes to: %s', (said, asked) => {
+  expect(requestOf(said)).toBe(asked);
+});
+
+it('knows the lists of the page', () => {
+  expect(openedLists('Open Bread and pick Rye and then Oat', ['Bread'])).toBe(
+    'select Rye and Oat in Bread',
+  );
+  expect(openedLists('Open Settings and pick Dark', ['Bread'])).toBe('Open Settings and pick Dark');
+  expect(movedOver('Put Ana and Bo in the Invited list.', ['At home', 'Invited'])).toBe(
+    'move Ana and Bo to Invited.',
+  );
+  expect(movedOver('Put Ana in the Crew list.', ['At home', 'Invited'])).toBe(
+    'Put Ana in the Crew list.',
+  );
+});
+
+it('hears the name of the page before a colon', () =>
+  expect(withoutTitles('Garden shed: set the lock to closed', ['Garden shed'])).toBe(
+    'set the lock to closed',
+  ));

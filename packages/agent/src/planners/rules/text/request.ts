@@ -1,14 +1,15 @@
 // What an instruction asks for, without what it says beside that: what stays as it is, the value
 // before, and the way to a control that is named anyway. Readers and proof see only this.
 
+import { agreed, straight } from './agreed.ts';
 import { menus } from './menus.ts';
 import { moves } from './moves.ts';
+import { withPointed } from './pointed.ts';
 import { rowsOf } from './rows/index.ts';
 import { applyAll } from './rows/parts.ts';
-import { texts } from './texts.ts';
-import { agreed, straight } from './agreed.ts';
 import { signIn } from './sign-in.ts';
 import { withThing } from './subject.ts';
+import { texts } from './texts.ts';
 import { waysOf } from './ways.ts';
 
 const what = '(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])+?';
@@ -70,7 +71,11 @@ function withoutStays(text: string): string {
   const kept = parts.filter((part) => !rest.includes(part)).join(' ');
   const field = /\b(?:as (?:an?|one of the)|on the|in the) (?<field>[^.,;]+?)[.;\s]*$/iu.exec(kept)
     ?.groups?.field;
-  const said = rest.join('').replace(/ to (?:it|them)\b/iu, '');
+  const pointed = / to (?:it|them)\b/iu;
+  const last = /(?<field>\p{Ll}+)[.;\s]*$/u.exec(kept)?.groups?.field;
+  if (field === undefined && last !== undefined && pointed.test(rest.join('')))
+    return rest.join('').replace(pointed, ` to the ${last}`);
+  const said = rest.join('').replace(pointed, '');
   return field === undefined ? said : said.replace(unplaced, `$<deed> to the ${field}$<end>`);
 }
 
@@ -108,8 +113,12 @@ const announced = new RegExp(
   'isu',
 );
 
+const asked =
+  /^(?:please )?(?:note|record|enter|register|write down|set) (?:how (?:much|many|often|long|loud|far|well|high|old)|when|where|what|who)\b[^.;:"“\d]*[.;:] (?=(?:the|our|my)\b)/iu;
+
 /** "Please update the guests. Ana should no longer be among them.": the first only says what of. */
-function withoutAnnouncement(text: string): string {
+function withoutAnnouncement(whole: string): string {
+  const text = whole.replace(asked, '');
   const { field, rest } = announced.exec(text)?.groups ?? {};
   if (field === undefined || rest === undefined || / to | by | from /iu.test(field)) return text;
   const pointed = rest.replace(/\b(?:it|them|they)\b/iu, field);
@@ -141,7 +150,7 @@ export function requestOf(query: string): string {
   const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), asked);
   const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
   const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);
-  const made = waysOf(withoutReason(said)).trim();
+  const made = waysOf(withPointed(withoutReason(said))).trim();
   if (known.size > 200) known.clear();
   known.set(query, made === '' ? query : made);
   return made === '' ? query : made;

@@ -33,17 +33,22 @@ const kinds =
   /\b(?:the )(?:entry|entries|item|items|option|options|value|choice|check ?box(?:es)?|tick ?box(?:es)?|box(?:es)?|switch(?:es)?|toggle|slider|chip|word) (?:called |named |labelled )?(?=["“]|\p{Lu})/gu;
 
 /** "from the Bread list": the list is what Bread is. */
-const inWidget = new RegExp(
-  `\\b(?<prep>[Ff]rom|[Ii]n|[Ii]nto|[Uu]nder|[Aa]t) the (?<field>["“][^"”]+["”]|\\p{Lu}[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,3}?) (?:list|calendar|(?:date |time )?picker)${end}`,
-  'gu',
-);
+const inWidget =
+  /\b(?<prep>[Ff]rom|[Ii]n|[Ii]nto|[Uu]nder|[Aa]t) the (?<field>["“][^"”]+["”]|\p{Lu}[^\s,.;:!?"“”]*(?: [^\s,.;:!?"“”]+){0,3}?) (?:list|calendar|(?:date |time )?picker)(?=\s*(?:[,.;!?)]|$| and\b| then\b))/gu;
 
 type Rule = readonly [RegExp, (found: Readonly<Record<string, string>>) => string];
 const rule = (words: string, say: Rule[1]): Rule => [new RegExp(words, 'giu'), say];
 const plain = (text: string): string => text.replace(/["“”]/gu, '').toLowerCase();
 const of = (found: Readonly<Record<string, string>>, key: string): string => found[key] ?? '';
 
+const box = '(?:switch|toggle|check ?box|tick ?box|box|option|setting)';
+
 const rules: readonly Rule[] = [
+  // What somebody is made to do is then what a box is called.
+  rule(
+    `^(?:please )?(?:make|let|have) (?:the|our|my) \\p{L}+ (?<what>[^.;,:"“\\d]+)[.;,] (?:(?:it|this|that|which) is (?:an?|the) ${box}|the ${box}(?: for (?:it|this|that))? is)(?<where> (?:in|under|on|at)\\b[^.;]+)`,
+    (found) => `turn on "${of(found, 'what')}"${of(found, 'where')}`,
+  ),
   rule(
     `\\b(?:it|that|this) (?:was|is) (?:no|not an?|not the|not) (?<old>${name}),? (?:it (?:was|is)|but(?: rather)?) (?:an? |the )?(?<said>${value})[:;.,] (?:so )?(?:please )?(?:correct|fix|change|update) (?:the )?(?<field>${name})${end}`,
     (found) => `replace ${of(found, 'old')} with ${of(found, 'said')} in ${of(found, 'field')}`,
@@ -55,6 +60,16 @@ const rules: readonly Rule[] = [
   rule(
     `\\bgo to (?<month>${months} \\d{4})${join} ${choose} the (?<at>\\d{1,2})(?:st|nd|rd|th)?\\b`,
     (found) => `pick ${of(found, 'at')} ${of(found, 'month')}`,
+  ),
+  rule(
+    `\\b${open} (?:(?<field>${name}) (?:field|calendar|(?:date |time )?picker|input)|(?:field|calendar|(?:date |time )?picker) (?:(?:at|of|for|under|called|named|next to) )?(?<other>${name}))${join} (?:go to |${choose} )(?<day>${day})${join} (?:set|change|choose|pick|select|enter) (?:the )?(?:time (?:to |as |of )?)?(?<time>\\d{1,2}:\\d{2})(?: as the time)?`,
+    (found) =>
+      `set ${of(found, 'field') || of(found, 'other')} to ${of(found, 'day')} ${of(found, 'time')}`,
+  ),
+  rule(
+    `\\b${open} (?:(?<field>${name}) (?:time ?picker|clock)|(?:time ?picker|clock) (?:(?:at|of|for|under|called|named|next to) )?(?<other>${name}))${join} ${choose} (?<hour>\\d{1,2})(?: hours?)?(?:,? and| :|,) (?<minute>\\d{2})(?: minutes?)?(?:,?(?: and| then)+ (?:confirm|press ok|click ok)(?: it)?)?${end}`,
+    (found) =>
+      `set ${of(found, 'field') || of(found, 'other')} to ${of(found, 'hour')}:${of(found, 'minute')}`,
   ),
   rule(
     `\\b${open} (?:(?<field>${name}) ${widget}|${widget} (?:(?:at|of|for|under|called|named|next to) )?(?<other>${name}))${join} ${choose} (?<said>${value})${end}`,
@@ -106,6 +121,15 @@ const rules: readonly Rule[] = [
     `\\b(?<deed>(?:move|drag|bring|shift|carry|transfer|take|put)\\b${value}) over (?=(?:to|into|onto)\\b)`,
     (found) => `${of(found, 'deed')} `,
   ),
+  rule(
+    `\\b(?:tick|check|select|mark|choose) (?<what>${name}) (?:under|in|on) (?<from>${name}) and(?: then)? (?:transfer|move|shift|bring|send|push) (?:them|it|both) (?:over )?to (?=\\S)`,
+    (found) => `move ${of(found, 'what')} to `,
+  ),
+  rule(`\\bput (?:me|us|him|her|them) down for (?=\\S)`, () => 'choose '),
+  rule(
+    `\\b(?<deed>add|include|put|choose|select|pick|tick|enter) (?:two|three|four|some|a few|the following|these|\\d)(?: more| other| further| new)? (?:\\p{Ll}+ ){1,2}(?<to>(?:to|in|into|on|under|for) [^,:.;!?"“”]+)[,:] (?<list>["“][^"”]+["”](?:(?:,| and|, and) ["“][^"”]+["”])*)`,
+    (found) => `${of(found, 'deed')} ${of(found, 'list')} ${of(found, 'to')}`,
+  ),
   rule(`\\b(?:the )?range (?=(?:from )?${day})`, () => ''),
   rule(`(?<from>${day}) until (?=${day})`, (found) => `${of(found, 'from')} to `),
   rule(
@@ -114,6 +138,34 @@ const rules: readonly Rule[] = [
   ),
   rule(`\\bto [^,.;:!?"“”]+, (?:that is|i\\.e\\.|meaning),? (?=\\d)`, () => 'to '),
 ];
+
+const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '.');
+
+/** "Open Bread and pick Rye" where Bread is a list of the page. */
+export function openedLists(text: string, lists: readonly string[]): string {
+  const known = lists.filter((list) => /^\p{L}/u.test(list)).map(escaped);
+  if (known.length === 0) return text;
+  const opened = new RegExp(
+    `\\b(?:open|click|expand)(?: on)? (?:the )?(?<field>${known.join('|')})${join} ${choose} (?<said>${value})${end}`,
+    'giu',
+  );
+  return text.replace(opened, (...found) => {
+    const { field = '', said = '' } = found.at(-1) as Readonly<Record<string, string>>;
+    return sayIn(field, said);
+  });
+}
+
+/** "Put Ana in Groom" where that is one of two lists that things are moved between. */
+export function movedOver(text: string, panels: readonly string[]): string {
+  const known = panels.map(escaped);
+  if (known.length < 2) return text;
+  const one = `(?:the )?(?:list )?["“]?(?:${known.join('|')})["”]?(?: list)?`;
+  const into = new RegExp(
+    `\\b(?:put|bring|get|transfer|shift|add|list|set list of) (?<what>(?:"[^"]+"|[^.;:!?"])+?)(?: from ${one})?(?: over)? (?:in|into|to|onto|under|among) (?:the )?(?:list )?(?<list>["“]?(?:${known.join('|')})["”]?)(?: list)?${end}`,
+    'giu',
+  );
+  return text.replace(into, 'move $<what> to $<list>');
+}
 
 export function waysOf(text: string): string {
   const direct = rules.reduce(

@@ -79,7 +79,8 @@ export function truthOf(text: string): boolean | undefined {
   return yes.test(bare) ? true : no.test(bare) ? false : undefined;
 }
 
-const kind = /\s+(?:field|box|slider|switch|list|menu|column|dropdown|setting|value)$/iu;
+const kind =
+  /\s+(?:field|box|slider|switch|list|menu|column|dropdown|setting|value|option|choice)$/iu;
 
 export const fieldFit = ({ ground, masked }: Scope, text: string): number => {
   const said = masked.plain(np(text));
@@ -103,7 +104,7 @@ export function sayValue(text: string): string {
 const cutting = /\b(?:to|as|with|at|by|is|from|on|for|in)\b/iu;
 
 export const sayField = (text: string): string => {
-  const bare = np(text).replace(/\s+(?:field|box|value|setting)$/iu, '');
+  const bare = np(text).replace(/\s+(?:field|box|value|setting|option|choice)$/iu, '');
   return cutting.test(bare) && !new RegExp(`[${quoteChars}"]`, 'u').test(bare) ? `"${bare}"` : bare;
 };
 

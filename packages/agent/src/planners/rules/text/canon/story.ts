@@ -57,7 +57,7 @@ const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.s
 
 /** Frames read these behind a place; a verb of its own is an item of the menu. */
 const plainVerb =
-  /^(?:set|turn|tick|check|untick|choose|select|pick|add|remove|move|filter|sort|press|click|open|mark|save|enter|type|write|what|which|who|how|in|extend|cancel|copy|make|export)\b/iu;
+  /^(?:set|turn|switch|enable|disable|activate|deactivate|tick|check|untick|uncheck|deselect|change|put|rate|fill|expand|unfold|choose|select|pick|add|remove|move|filter|sort|press|click|open|mark|save|enter|type|write|what|which|who|how|in|extend|cancel|copy|make|export)\b/iu;
 
 export function push(scope: Scope, story: Story, said: readonly string[]): void {
   if (said.length === 0) return;

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { localFromHtml } from '../../../view-html.ts';
+import { buildPage } from '../page/view.ts';
+import { toldWords } from './told-words.ts';
+
+const page = buildPage(
+  localFromHtml(
+    '<label><input type="checkbox" id="1">Heating</label><button id="2">Polish</button>',
+  ),
+);
+
+it.each([
+  ['The hall is draughty. Turn on Heating.', ['hall', 'draughty']],
+  ['Our guests cannot sleep; please turn on Heating.', ['guests', 'sleep']],
+])('what is only told need not be met: %s', (query, words) => {
+  expect(toldWords(query, page)).toEqual(expect.arrayContaining(words));
+});
+
+it.each([
+  ['The silver should be polished. Turn on Heating.', 'silver'],
+  ['Dust the hall. Turn on Heating.', 'hall'],
+  ['Turn on Heating. The hall is draughty.', 'hall'],
+  ['The polish is gone. Turn on Heating.', 'polish'],
+  ['The guest wants a bath. Turn on Heating.', 'bath'],
+])('what is asked for, or known to the page, must: %s', (query, word) => {
+  expect(toldWords(query, page)).not.toContain(word);
+});

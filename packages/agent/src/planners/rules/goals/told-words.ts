@@ -1,0 +1,36 @@
+// "The hall is draughty. Turn on Heating.": a sentence before the request that only tells how things
+// are. What it says need not be met, as far as nothing on the page is called so.
+
+import type { Page } from '../page/view.ts';
+import { akin } from '../text/gist/akin.ts';
+import { wordsOf } from '../text/words.ts';
+import { isRequest } from './story-words.ts';
+
+const sentences = /[^.;!?\n]+[.;!?\n]*/gu;
+const tells =
+  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will)\b|n['’]t\b|^\s*(?:the|our|my|this|that|these|those|it|they|he|she)\s(?:\p{Ll}+\s){0,3}?\p{Ll}{2,}(?:s|ed)\b/iu;
+/** A value, or something that is still wanting. */
+const more =
+  /["“\d?]|\b(?:wants?|needs?|requires?|asks?|expects?|lacks?|missing|awaits?|waits?|waiting|demands?|due|yet|open)\b/iu;
+
+/** Words of sentences that tell, up to the first that asks for something. */
+function toldIn(query: string): string[] {
+  const all = [...query.matchAll(sentences)].map(([text]) => text);
+  const first = all.findIndex((text) => isRequest(text) || !tells.test(text));
+  const told = first === -1 ? [] : all.slice(0, first);
+  return told.filter((text) => !more.test(text)).flatMap((text) => wordsOf(text));
+}
+
+/** Those of them that are no names here: what the page knows may be asked for. */
+export function toldWords(query: string, { controls, nodes }: Page): string[] {
+  const told = toldIn(query);
+  if (told.length === 0) return [];
+  const heads = nodes.filter(({ role }) => /^(?:columnheader|rowheader)$/.test(role));
+  const names = [...controls, ...heads].flatMap(({ name, group = '', options = [] }) => [
+    name,
+    group,
+    ...options.map(({ text }) => text),
+  ]);
+  const known = [...new Set(wordsOf(names.join(' · ')))];
+  return told.filter((word) => !known.some((each) => akin(word, each) > 0));
+}

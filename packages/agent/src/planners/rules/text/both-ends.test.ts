@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { bothEnds } from './both-ends.ts';
+import type { Known } from './intent.ts';
+
+const known: Known = {
+  fields: [],
+  boxes: [],
+  options: [],
+  controls: [],
+  menus: [],
+  kinds: { 'Lowest price': 'slider', 'Highest price': 'slider', Rooms: 'number' },
+  record: () => false,
+};
+
+it.each(['Set the price to 20 to 50', 'The price should be between 20 and 50', 'Price: 20–50'])(
+  '%s',
+  (said) => expect(bothEnds(said, known)).toBe('Set Lowest price to 20 and Highest price to 50'),
+);
+
+it.each([
+  'Set the highest price to 50',
+  'Change the lowest price from 20 to 50',
+  'Rooms: 2 to 3',
+  'Set the price to 20 to 50 and rooms to 3',
+  'If the price is 20 to 50, tick Cheap',
+])('leaves alone: %s', (said) => expect(bothEnds(said, known)).toBe(said));

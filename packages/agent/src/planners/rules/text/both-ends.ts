@@ -1,0 +1,50 @@
+// "Set the price to 20 to 50" where the page has a lowest and a highest price: each end of what was
+// said goes to the field for that end.
+
+import type { Known } from './intent.ts';
+import { contentWords, stem } from './words.ts';
+
+const low =
+  /\b(?:min(?:imum)?|lowest|youngest|from|start|earliest|smallest|least|lower|shortest|cheapest|first|begin(?:ning)?)\b/iu;
+const high =
+  /\b(?:max(?:imum)?|highest|oldest|to|end|latest|largest|most|upper|longest|dearest|last|until)\b/iu;
+
+const range =
+  /\b(?:(?:from|between|to) )?(?<a>\d+(?:[.,]\d+)?)\s?(?:to|and|–|-|until|up to|through)\s?(?<b>\d+(?:[.,]\d+)?)(?![\d.:/-]*\d)/iu;
+
+const others = /["“]|\b(?:if|unless|when|not|except|only|which|who|how|what)\b/iu;
+
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+  /** Stems of the words that both names have. */
+  readonly shared: readonly string[];
+}
+
+/** The two fields of a page that are the ends of one thing. */
+function endsOf({ kinds = {} }: Known): Ends | undefined {
+  const names = Object.keys(kinds).filter((name) => /^(?:slider|number)$/.test(kinds[name] ?? ''));
+  const [from, ...otherLows] = names.filter((name) => low.test(name) && !high.test(name));
+  const [to, ...otherHighs] = names.filter((name) => high.test(name) && !low.test(name));
+  if (from === undefined || to === undefined || otherLows.length + otherHighs.length > 0)
+    return undefined;
+  const last = contentWords(to).map(stem);
+  const shared = contentWords(from)
+    .map(stem)
+    .filter((word) => last.includes(word));
+  return shared.length === 0 ? undefined : { from, to, shared };
+}
+
+/** Both ends said plainly, where that is all the instruction asks for. */
+export function bothEnds(text: string, known: Known | undefined): string {
+  const { a, b } = range.exec(text)?.groups ?? {};
+  const ends = known === undefined || a === undefined ? undefined : endsOf(known);
+  if (ends === undefined || b === undefined || others.test(text)) return text;
+  if ((text.match(/\d+(?:[.,]\d+)?/gu) ?? []).length !== 2) return text;
+  const words = contentWords(text.replace(range, ' ')).map(stem);
+  if (!ends.shared.every((word) => words.includes(word))) return text;
+  // Where one end is named, it is that one which was so far and shall be otherwise.
+  const own = contentWords(`${ends.from} ${ends.to}`).map(stem);
+  if (own.some((word) => !ends.shared.includes(word) && words.includes(word))) return text;
+  return `Set ${ends.from} to ${a} and ${ends.to} to ${b}`;
+}

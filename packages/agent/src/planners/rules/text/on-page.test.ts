@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Known } from './intent.ts';
+import { onPage } from './on-page.ts';
+
+const known: Known = {
+  fields: ['Bread', 'Loaves'],
+  boxes: ['Candle', 'Ribbon'],
+  options: [{ list: 'Bread', text: 'Rye' }],
+  controls: ['Stage', 'Save', 'Loaves'],
+  menus: ['Tools'],
+  kinds: { Bread: 'dropdown', Loaves: 'number', Candle: 'checkbox', Ribbon: 'checkbox' },
+  record: () => false,
+};
+
+it.each([
+  ['Could you switch the stage to dim?', 'Could you in stage, choose dim?'],
+  ['Please add the extras candle and ribbon.', 'Please tick candle and ribbon.'],
+  ['Order five loaves and save it', 'set loaves to five and save it'],
+  ['Put the bread on Rye and order 2 loaves', 'set bread to Rye and set loaves to 2'],
+])('%s', (said, asked) => expect(onPage(said, known)).toBe(asked));
+
+it.each([
+  'Switch the stage to off',
+  'Set the bread to rye',
+  'Switch Tools to dim',
+  'Add Rye to Bread',
+  'Add the candle to the basket of Ana',
+  'Put the plate on the shelf',
+])('leaves alone: %s', (said) => expect(onPage(said, known)).toBe(said));
