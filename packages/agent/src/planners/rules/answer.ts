@@ -142,7 +142,12 @@ function severalIn(page: Page, item: LocalNode, question: string): string | unde
   if (said === undefined) return undefined;
   const texts = said.split(/ and /iu).map((each) => {
     const cell = cellUnder(page, item, each);
-    return cell !== undefined ? page.text(cell) : each === 'name' ? identity(page, item) : '';
+    if (cell !== undefined) return page.text(cell);
+    return each === 'name'
+      ? identity(page, item)
+      : each === 'price'
+        ? (fieldIn(page, item, each, question) ?? '')
+        : '';
   });
   return texts.every((text) => text !== '') ? [...new Set(texts)].join(', ') : undefined;
 }

@@ -4,6 +4,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { type Field, fieldsOf } from '../page/fields.ts';
 import { findRecords } from '../page/find-record.ts';
+import { measuresOf } from '../page/measures.ts';
 import { fitOf } from '../page/names.ts';
 import { has, type Page } from '../page/view.ts';
 import type { Grounder, Known } from '../text/intent.ts';
@@ -122,6 +123,7 @@ function knownOf(page: Page): Known {
           .filter((name) => name !== '' && name.length < 40),
       ),
     ],
+    measures: measuresOf(page).map((name) => name.replace(icons, '').trim()),
     kinds: Object.fromEntries(fields.map(({ node, kind }) => [node.name, kind])),
     options: fields.flatMap(({ node, kind, native }) =>
       kind === 'radio'
