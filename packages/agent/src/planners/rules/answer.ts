@@ -26,10 +26,10 @@ export function answerTo(page: Page, desc: Desc, question: string): Answer | und
   const known =
     pageFact(page, question) ??
     bestOf(page, question) ??
+    fromFacts(page, question) ??
     fromRecord(page, question, ownerIn(desc, question)) ??
     ofRecord(page, desc, topic, question);
-  const stated = known ?? fromFacts(page, question);
-  if (stated !== undefined || isElsewhere(page, desc)) return stated;
+  if (known !== undefined || isElsewhere(page, desc)) return known;
   const owner = ownerIn(desc, question);
   if (/(?:^|\s)["“']?\p{Lu}|\d/u.test(owner) && !isOwnPage(page, owner)) return undefined;
   if (/^\s*who/i.test(question)) return undefined;

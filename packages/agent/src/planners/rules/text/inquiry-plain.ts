@@ -37,6 +37,7 @@ const rules: readonly Rule[] = [
     'of the $<value>',
   ],
   [/\b(?<what>price|cost|rate|fee|fare)s? (?:an?|per|each) \p{L}+/giu, '$<what>'],
+  [/\b(?:per|an|a) (?:hour|day|night|week|month|year|person|head|piece|unit|kilo|litre)\b/giu, ''],
   [/\b(?:hourly|daily|weekly|monthly|yearly|annual) (?=price|cost|rate|fee|fare)/giu, ''],
   [/\b(?:that|which) (?:you|we|i|one) (?:can|could|may|have to) \p{L}+/giu, ''],
   [

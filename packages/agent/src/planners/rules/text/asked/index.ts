@@ -10,7 +10,9 @@ import { cutAsked, type Part } from './cut.ts';
 import { formOf, namedTopic, type Topic } from './forms.ts';
 import { measuredIn } from './measured.ts';
 import { namedBy, ownedIn } from './names.ts';
+import { paidFor } from './paid.ts';
 import { placeIn, placeRemark } from './places.ts';
+import { whoHas } from './whom.ts';
 
 interface Told {
   readonly places: readonly string[];
@@ -26,6 +28,7 @@ export function askedPlainly(
   source: string,
   phrases: readonly string[],
   ground: Grounder,
+  turned = false,
 ): string | undefined {
   if (wordsOf(source).some(isDegree)) return undefined;
   const masked = mask(source, phrases);
@@ -34,7 +37,7 @@ export function askedPlainly(
   if (parts === undefined || parts.length === 0 || parts.length > 4) return undefined;
   const start: Told = {
     places: place === undefined ? [] : [place],
-    changed: less || place !== undefined,
+    changed: turned || less || place !== undefined,
   };
   const told = parts.reduce<Told | undefined>(
     (so, part, at) =>
@@ -79,7 +82,7 @@ function takeLook(
   }
   if (last) return takeSought(told, { verb, what }, ground);
   const place = placeIn(what, ground);
-  if (place !== undefined && namedBy(what) !== undefined)
+  if (place !== undefined && (namedBy(what) !== undefined || /^(?:open|go to)$/u.test(verb)))
     return { ...told, places: [...told.places, place], changed: true };
   if (verb === 'check' && ground.box(what) > 0.8) return undefined;
   const owner = namedBy(what);
@@ -118,7 +121,8 @@ function takeAsk(told: Told, { kind, what }: Part, { ground, last }: Taking): To
     return told.topic === undefined || told.topic.field === ''
       ? undefined
       : { ...told, question: told.topic };
-  const turned = whoOf(what) ?? measuredIn(what, ground.known) ?? formOf(what);
+  const turned =
+    whoHas(what) ?? measuredIn(what, ground.known) ?? paidFor(what, ground.known) ?? formOf(what);
   if (turned !== undefined) return { ...told, question: turned, changed: true };
   // "How can I reach Ana? Tell me the phone."
   const whom = last
@@ -130,27 +134,8 @@ function takeAsk(told: Told, { kind, what }: Part, { ground, last }: Taking): To
     return told.topic === undefined && !/^how many\b/iu.test(what)
       ? { ...told, question: what }
       : undefined;
-  return { ...told, question: namedTopic(what) };
-}
-
-const taking =
-  '(?:has|have|had)?\\s*(?:booked|reserved|rented|hired|ordered|taken|got|placed|made|has|bought|borrowed)';
-const who = [
-  new RegExp(`^(?:who|which (?<person>\\p{Ll}+)) ${taking} (?<what>.+)$`, 'iu'),
-  new RegExp(
-    `^(?:the |what is the )name of the (?<person>\\p{Ll}+) (?:who|that) ${taking} (?<what>.+)$`,
-    'iu',
-  ),
-];
-
-/** "Which guest has booked the Heron?": who has it. */
-function whoOf(text: string): Topic | undefined {
-  const found = who.map((form) => form.exec(text)?.groups).find(Boolean);
-  const owner = found?.what === undefined ? undefined : namedBy(found.what);
-  const { person = 'who' } = found ?? {};
-  return owner === undefined || !(person === 'who' || people.test(person))
-    ? undefined
-    : { field: person, owner };
+  const topic = namedTopic(what);
+  return { ...told, question: topic, changed: told.changed === true || topic.owner !== undefined };
 }
 
 function sayAll({ places, owner, question }: Told, ground: Grounder): string | undefined {
