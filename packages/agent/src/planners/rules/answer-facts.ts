@@ -91,7 +91,7 @@ const fieldFacts = (page: Page): Fact[] =>
     }));
 
 const idle =
-  /^(?:what|which|who|whose|where|when|how|is|are|was|does|do|did|has|have|had|will|tell|me|say|says|know|please|can|could|you|i|we|read|give|find|out|value|current|currently|now|set|at|moment|right|shown|show|shows|displayed|here|there|it|its|by|with|from|stand|read|page|get|look|see|check|up|field|column|row|written|entered|held|use|used|using|much|yet|already|still|get|gets|take|takes|for|until|any|they|he|she|us|our|into|be|been|per|so)$/;
+  /^(?:what|which|who|whose|where|when|how|is|are|was|does|do|did|has|have|had|will|tell|me|say|says|know|please|can|could|you|i|we|read|give|find|out|value|current|currently|now|set|at|moment|right|shown|show|shows|displayed|here|there|it|its|by|with|from|stand|read|page|get|look|see|check|up|field|column|row|written|entered|held|use|used|using|much|yet|already|still|get|gets|take|takes|for|until|any|they|he|she|us|our|into|be|been|per|so|should|must|office|site|website|app)$/;
 
 /** What everybody does who has something. */
 const having =
@@ -134,11 +134,15 @@ export function fromFacts(page: Page, question: string): Answer | undefined {
     const left = asked.filter((word) => !says(field, word) && !isUnit(word, fact));
     const rest = left.filter((word) => !own.some(({ words }) => words.test(word)));
     const about = [...whole, ...wordsOf(fact.about)];
-    const isNamed = left.length < asked.length || (own.length > 0 && rest.length > 0);
+    const isNamed =
+      left.length < asked.length || own.some(({ alone }) => rest.length > 0 || alone === true);
     return isNamed && rest.every((word) => says(about, word));
   });
-  const values = [...new Set(found.map(({ value }) => value.trim()))];
+  // What is called so comes before what is only of the kind.
+  const named = found.filter(({ field }) => asked.some((word) => says(wordsOf(field), word)));
+  const meant = named.length > 0 ? named : found;
+  const values = [...new Set(meant.map(({ value }) => value.trim()))];
   const [text = ''] = values;
   if (values.length !== 1 || !answerFits(question, text)) return undefined;
-  return { text, from: `${found[0]?.field}: ${found[0]?.about.slice(0, 200)}` };
+  return { text, from: `${meant[0]?.field}: ${meant[0]?.about.slice(0, 200)}` };
 }

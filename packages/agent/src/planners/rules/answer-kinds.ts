@@ -15,6 +15,8 @@ export interface Kind {
   readonly fits: (fact: Stated) => boolean;
   /** What is of another kind cannot answer. */
   readonly only?: true;
+  /** It says enough by itself where the page has one such value: "what does it cost?". */
+  readonly alone?: true;
 }
 
 const called =
@@ -30,6 +32,16 @@ const isDay = ({ value }: Stated): boolean =>
     value,
   );
 const isClock = ({ value }: Stated): boolean => /\b\d{1,2}[:.]\d\d\b/u.test(value);
+
+const isName = ({ value }: Stated): boolean =>
+  /^\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){1,3}$/u.test(value);
+const isMoney = (fact: Stated): boolean =>
+  hasMoney(fact.value) ||
+  /\d\s*(?:euros?|dollars?|pounds?)\b/iu.test(fact.value) ||
+  /[€$£]/u.test(fact.field) ||
+  called(
+    'price|cost|charge|fee|fare|rate|total|amount|sum|deposit|bill|fine|rent|salary|balance|tax',
+  )(fact);
 
 /** "How heavy": the measure that is called by another word. */
 const measures: readonly (readonly [string, string])[] = [
@@ -47,16 +59,19 @@ const measures: readonly (readonly [string, string])[] = [
 
 export const kinds: readonly Kind[] = [
   {
-    asks: /\bhow much\b|\b(?:costs?|priced?|charged?|pay|pays|owes?)\b/iu,
+    asks: /\bhow much (?:is|are|was|does|do|did|must|will|would)\b|\b(?:costs?|priced?|charged?|owes?)\b/iu,
     words: /^(?:much|costs?|priced?|charged?|pay|pays|owes?)$/,
-    fits: (fact) =>
-      hasMoney(fact.value) || called('price|cost|fee|fare|rate|total|amount|sum')(fact),
+    fits: isMoney,
+    only: true,
+    alone: true,
   },
+  { asks: /\bhow much\b|\bpays?\b/iu, words: /^(?:much|pay|pays)$/, fits: isMoney },
   {
-    asks: /^\W*who\b|\bname\b/iu,
-    words: /^(?:name|called)$/,
-    fits: ({ value }) => /^\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){1,3}$/u.test(value),
+    asks: /^\W*who\b/iu,
+    words: /^(?:person)$/,
+    fits: called('customer|client|guest|member|owner|person|patient|borrower|tenant|holder'),
   },
+  { asks: /\bname\b|\bcalled\b/iu, words: /^(?:name|called)$/, fits: isName },
   {
     asks: /^\W*(?:by )?whom?\b.*\b(?:wrote|written)\b/iu,
     words: /^(?:wrote|written)$/,
@@ -78,7 +93,7 @@ export const kinds: readonly Kind[] = [
     fits: called('place|location|where|room|shelf|bay|city|town|address|site|depot'),
   },
   {
-    asks: /\bhow many\b|\bnumber of\b/iu,
+    asks: /\bhow many\b|(?<!\p{Ll} )\bnumber of\b/iu,
     words: /^(?:many|number)$/,
     fits: isNumber,
   },
@@ -91,6 +106,11 @@ export const kinds: readonly Kind[] = [
     asks: /\be-?mail\b|\bmail\b|\baddress\b/iu,
     words: /^(?:e-?mail|mail|address|electronic)$/,
     fits: isMail,
+  },
+  {
+    asks: /\p{Ll} (?:number|code|id|mark)\b/iu,
+    words: /^(?:number|code|id|mark)$/,
+    fits: ({ value }) => /\d/u.test(value) && value.length < 24,
   },
   { asks: /\bphone\b|\bcall\b|\bring\b/iu, words: /^(?:phone|number|call|ring)$/, fits: isPhone },
   {

@@ -4,6 +4,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { cellUnder, identity } from './answer-best.ts';
 import { groupFor } from './answer-count.ts';
 import { fromFacts } from './answer-facts.ts';
+import { kinds } from './answer-kinds.ts';
 import { type Answer, isCellText, pairValue } from './answer-pairs.ts';
 import { fromRecord, topicWords } from './answer-record.ts';
 import { rankFields } from './ground/field.ts';
@@ -64,7 +65,11 @@ function chosenIn(page: Page, question: string): Answer | undefined {
 
 /** A short sentence that speaks of it. */
 function sentence(page: Page, question: string): Answer | undefined {
-  const topics = topicWords(question);
+  const kind = kinds.filter(({ asks }) => asks.test(question));
+  const topics = topicWords(question).filter(
+    (word) => !kind.some(({ words, only }) => only === true && words.test(word)),
+  );
+  const figure = kind.some(({ only }) => only === true);
   const money = /\bhow much\b|\b(?:price|cost|fee)\b/i.test(question);
   const found = page.texts.find(({ text = '' }) => {
     const words = wordsOf(text);
@@ -72,7 +77,7 @@ function sentence(page: Page, question: string): Answer | undefined {
       text.length < 160 &&
       words.length > topics.length + 1 &&
       topics.length > 0 &&
-      (!money || /\d/.test(text)) &&
+      (!(money || figure) || /\d/.test(text)) &&
       topics.every((word) => words.some((each) => wordFit(word, each) > 0.7))
     );
   });

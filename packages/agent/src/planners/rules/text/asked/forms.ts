@@ -7,6 +7,8 @@ export interface Topic {
   readonly owner?: string;
   /** What is chosen in the field, not what the field is. */
   readonly chosen?: boolean;
+  /** Perhaps only what it is now. */
+  readonly current?: boolean;
 }
 
 const noted =
@@ -76,7 +78,8 @@ const forms: readonly Form[] = [
   ),
   form(`(?:what|which) (?<field>\\p{Ll}+) (?:is|are) on (?:this|the|our|my) \\p{Ll}+`, chosen),
   form(`${article}(?<field>.+?) (?:that|which) (?:is|are|has been) ${now}${picked}`, chosen),
-  form(`${article}(?:currently |already )?(?:selected|chosen|picked|current) (?<field>.+)`, chosen),
+  form(`${article}(?:currently |already )?(?:selected|chosen|picked) (?<field>.+)`, chosen),
+  form(`${article}current (?<field>.+)`, (found) => ({ ...chosen(found), current: true }) as Topic),
   form(`${article}(?<field>.+?) ${now}${picked}`, chosen),
   form(`what (?:the|its|their|his|her) (?<field>.+?) (?:is|are)(?: in \\p{Ll}+)?`, plain),
   form(`(?:at |on )?(?:what|which) ${unit} is (?:the|its) (?<field>.+?)(?: at)?`, plain),

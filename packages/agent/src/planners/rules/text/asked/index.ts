@@ -82,7 +82,10 @@ function takeLook(
   }
   if (last) return takeSought(told, { verb, what }, ground);
   const place = placeIn(what, ground);
-  if (place !== undefined && (namedBy(what) !== undefined || /^(?:open|go to)$/u.test(verb)))
+  if (
+    place !== undefined &&
+    (namedBy(what) !== undefined || /^(?:open|go to|look (?:in|under|on))$/u.test(verb))
+  )
     return { ...told, places: [...told.places, place], changed: true };
   if (verb === 'check' && ground.box(what) > 0.8) return undefined;
   const owner = namedBy(what);
@@ -116,7 +119,14 @@ function lookedAt({ places }: Told, what: string, ground: Grounder): Partial<Tol
     : { topic: namedTopic(inner?.what ?? ''), places: [...places, place] };
 }
 
-function takeAsk(told: Told, { kind, what }: Part, { ground, last }: Taking): Told | undefined {
+const tail = / (?:so far|right now|at present|at the moment|today)$/iu;
+/** The page says it in figures, by a name of its own. */
+const degree =
+  /^how (?:high|low|big|large|strong|good|bad|full|loud|old|long|heavy|far|tall|wide|deep|fast|hot|warm|cold)\b/iu;
+
+function takeAsk(told: Told, part: Part, { ground, last }: Taking): Told | undefined {
+  const { kind } = part;
+  const what = part.what.replace(tail, '');
   if (itself.test(what))
     return told.topic === undefined || told.topic.field === ''
       ? undefined
@@ -124,6 +134,7 @@ function takeAsk(told: Told, { kind, what }: Part, { ground, last }: Taking): To
   const turned =
     whoHas(what) ?? measuredIn(what, ground.known) ?? paidFor(what, ground.known) ?? formOf(what);
   if (turned !== undefined) return { ...told, question: turned, changed: true };
+  if (degree.test(what)) return { ...told, question: what, changed: true };
   // "How can I reach Ana? Tell me the phone."
   const whom = last
     ? undefined
@@ -159,18 +170,21 @@ function sayQuestion(question: string, owner: string | undefined): string | unde
   return it === question ? undefined : `${capital(it)}?`;
 }
 
+const uncapital = (text: string): string =>
+  text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const personal = /^(?:name of the )?(?<person>\p{Ll}+)(?:'s name)?$/iu;
 
 function sayTopic(
-  { field, owner, chosen }: Topic,
+  { field, owner, chosen, current }: Topic,
   looked: string | undefined,
-  { known }: Grounder,
+  { known, field: fits }: Grounder,
 ): string | undefined {
   const whose = owner ?? looked;
   if (field === '' || field.split(' ').length > 6) return undefined;
-  if (chosen === true) return `Which ${field} is selected?`;
+  if (chosen === true && !(current === true && fits(field) === 0))
+    return `Which ${uncapital(field)} is selected?`;
   if (whose === undefined) return `What is the ${field}?`;
   const person = personal.exec(field)?.groups?.person ?? '';
   const isColumn = (known?.columns ?? []).some((each) =>

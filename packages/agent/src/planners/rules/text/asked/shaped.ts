@@ -2,11 +2,12 @@
 
 import type { Grounder } from '../intent.ts';
 import { asking, seeing, telling } from './cut.ts';
+import { namedBy } from './names.ts';
 import { placeIn } from './places.ts';
 
 const verbs =
   'is|are|was|were|does|do|did|has|have|had|can|could|will|would|should|may|please|set|add|remove|delete|change';
-const begun = new RegExp(`^(?:${asking}|${telling}|${seeing}|${verbs})\\b`, 'iu');
+const begun = new RegExp(`^(?!name of )(?:${asking}|${telling}|${seeing}|${verbs})\\b`, 'iu');
 const preps = 'in|under|on|at|among|through|within|inside';
 const placed = [
   new RegExp(
@@ -20,6 +21,10 @@ const lists =
 const checked =
   /^(?:(?:please|can you|could you|would you)\s+)*check\s+(?=the\s+\p{Ll}+(?:\s+\p{Ll}+)?\s+(?:of|for|that)\b)/iu;
 
+/** "Does Ana have any allergies?" is answered by which. */
+const having =
+  /^(?:does|do|has|have) (?<owner>.+?) (?:have |got )?(?:any|some) (?<field>\p{Ll}+(?: \p{Ll}+)?)\?$/iu;
+
 /** The same as a request to tell something, where it is to be looked for said first. */
 export function shaped(text: string, ground: Grounder): string {
   const { place, question } = placed.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
@@ -28,6 +33,9 @@ export function shaped(text: string, ground: Grounder): string {
     if (opened !== undefined) return `Look under ${opened} and tell me ${question}`;
     return lists.test(place) ? `Tell me ${question}` : text;
   }
+  const { owner, field } = having.exec(text)?.groups ?? {};
+  if (owner !== undefined && namedBy(owner) !== undefined)
+    return `Tell me the ${field} of ${owner}`;
   if (checked.test(text) && ground.box(text.replace(checked, '')) === 0)
     return text.replace(checked, 'Tell me ');
   if (!isNoun(text)) return text;
