@@ -6,13 +6,14 @@ import { headedCells } from './answer-best.ts';
 import { answerFits } from './answer-fits.ts';
 import { kinds } from './answer-kinds.ts';
 import { type Answer, nextText } from './answer-pairs.ts';
+import { othersFor } from './lexicon/synonyms.ts';
 import { unitSign } from './lexicon/units.ts';
 import { fieldsOf, shownValue } from './page/fields.ts';
 import { headsOf } from './page/heads.ts';
 import { groupsOf } from './page/records.ts';
 import { ancestors, has, inScope, type Page } from './page/view.ts';
 import { akin } from './text/gist/akin.ts';
-import { contentWords, wordsOf } from './text/words.ts';
+import { contentWords, stem, wordsOf } from './text/words.ts';
 
 export interface Fact {
   readonly field: string;
@@ -106,6 +107,24 @@ const mainHead = (page: Page): string =>
     .filter(({ level }) => level === 1)
     .map((node) => node.name || page.text(node))
     .join(' ');
+
+/** A word of the question that neither its reading nor the page knows: "who conducts the choir?". */
+export function isLost(page: Page, question: string, said: string): boolean {
+  const kind = kinds.filter(({ asks }) => asks.test(question));
+  const known = wordsOf(
+    `${said} ${page.tree.title} ${page.texts.map(({ text }) => text).join(' ')}`,
+  );
+  const keys = new Set(known.map(stem));
+  return contentWords(question.replace(/['’]s\b/gu, '')).some(
+    (word) =>
+      !idle.test(word) &&
+      !having.test(word) &&
+      !kind.some(({ words }) => words.test(word)) &&
+      !keys.has(stem(word)) &&
+      !othersFor(stem(word)).some((each) => keys.has(each)) &&
+      !says([...new Set(known)], word),
+  );
+}
 
 /** What lies behind a tab is of it. */
 const openTabs = (page: Page): string =>

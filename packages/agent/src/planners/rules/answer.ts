@@ -7,6 +7,7 @@ import { fromFacts } from './answer-facts.ts';
 import { kinds } from './answer-kinds.ts';
 import { type Answer, isCellText, pairValue } from './answer-pairs.ts';
 import { fromRecord, topicWords } from './answer-record.ts';
+import { chosenUnder } from './answer-under.ts';
 import { rankFields } from './ground/field.ts';
 import { anchors, containsPhrase } from './ground/near.ts';
 import { empty } from './ground/score.ts';
@@ -51,7 +52,7 @@ function chosenIn(page: Page, question: string): Answer | undefined {
     (word) => !/^(?:select|chosen|set|pick|tick|check|enter)/.test(word),
   );
   const [top] = rankFields(page, { desc: { ...empty, text: topics.join(' ') } });
-  if (top === undefined) return undefined;
+  if (top === undefined) return chosenUnder(page, topics.join(' '));
   const { native, kind } = top.field;
   if (kind === 'select') return { text: shownValue(page, top.field), from: top.field.node.name };
   const kept = (native?.options ?? []).filter(({ selected }) => selected).map(({ text }) => text);

@@ -5,7 +5,7 @@ import { answerTo, sayBest } from '../answer.ts';
 import { cellUnder, headedCells, identity } from '../answer-best.ts';
 import { computeOver, countOf } from '../answer-count.ts';
 import { canAnswer } from '../answer-covers.ts';
-import { fromFacts } from '../answer-facts.ts';
+import { fromFacts, isLost } from '../answer-facts.ts';
 import { answerFits, isAction } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
 import type { Answer } from '../answer-pairs.ts';
@@ -88,6 +88,7 @@ export function readGoal(scene: Scene): Step {
       job,
       what: '',
       owner: ownerAsked(scene),
+      roam: scene.mind.inquiry === true,
       where: `${topicWords(intent.said).join(' ')} ${intent.place?.text ?? ''}`,
       path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
     }) ??
@@ -99,8 +100,9 @@ export function readGoal(scene: Scene): Step {
 const inItsOwnWords = ({ page, query, mind }: Scene): Answer | undefined =>
   mind.goals.length > 1 || asItIs(query) === undefined ? undefined : fromFacts(page, query);
 
-const isAnswer = ({ page, intent, query }: Scene, text: string): boolean =>
+const isAnswer = ({ page, intent, query, mind }: Scene, text: string): boolean =>
   text !== '' &&
+  (mind.inquiry === true || asItIs(query) === undefined || !isLost(page, query, intent.said)) &&
   canAnswer(intent.said, text) &&
   answerFits(intent.said, text) &&
   !(asksWho.test(query) && !answerFits(query, text)) &&

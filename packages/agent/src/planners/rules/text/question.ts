@@ -19,12 +19,15 @@ export function questionOf(
   const isKnown = (named: string): boolean =>
     ground.known?.record(raw(named)) === true && !ground.press(raw(named));
   const turned = show(shaped(withoutStory(text, isKnown), ground));
-  if (turned === show(text)) return whether.test(turned) ? turned : undefined;
+  if (turned === show(text)) return whether.test(turned) || since.test(turned) ? turned : undefined;
   return inquiryOf(turned, ground) ?? askedPlainly(turned, phrases, ground, true) ?? asItIs(turned);
 }
 
 /** Yes or no; "are there" asks for how many or which. */
 const whether = /^(?:is|are|was|were|has|have|does|did)\s(?!there\b|it possible)[^.!?;]*\?$/iu;
+
+/** Others take the first word for a thing. */
+const since = /^(?:until|till|since|between|by) (?:when|what|which|how)\b[^.!?;]*\?$/iu;
 
 /** One question in its own words. */
 export const asItIs = (text: string): string | undefined =>
