@@ -14,7 +14,7 @@ export function valueIn(
 ): number | undefined {
   const texts = textsIn(page, item);
   const cell = cellUnder(page, item, field);
-  if (cell !== undefined) return readNumber(page.text(cell));
+  if (cell !== undefined) return isCode(page.text(cell)) ? undefined : readNumber(page.text(cell));
   const cells = headedCells(page, item).map(({ node }) => node);
   if (cells.length > 1 && key !== 'money') return soleNumber(page, cells);
   if (key === 'money')
@@ -43,6 +43,9 @@ export function valueIn(
     ? readNumber(texts.find((node) => /\d/.test(node.text ?? ''))?.text ?? '')
     : undefined;
 }
+
+/** The digits of "N-1040" say nothing about how much it is. */
+const isCode = (text: string): boolean => /^\p{Lu}{1,5}[-_/#]?\d[\p{Lu}\d-]*$/u.test(text.trim());
 
 /** No column is called what was asked for: the only one that holds plain numbers is meant. */
 function soleNumber(page: Page, cells: readonly LocalNode[]): number | undefined {

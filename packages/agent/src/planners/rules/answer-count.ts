@@ -53,18 +53,25 @@ export function countOf(page: Page, desc: Desc): Answer | undefined {
   const noun = desc.text
     .replace(/\b(?:are|is|there|do|does|on|this|the|page|in|list|shown|have|I|we)\b.*$/i, '')
     .trim();
+  const stated = fromFacts(page, `How many ${desc.text}`);
+  if (stated !== undefined) return stated;
   const group = groupFor(page, noun);
   const only = limitsIn(page, desc.text, noun, group);
+  if (isOwned(desc.raw ?? desc.text)) return undefined;
   if (only.length > 0) return group === undefined ? undefined : countFitting(page, group, only);
   return (
     countRole(page, noun) ??
     countSaid(page, noun) ??
     countPaired(page, noun) ??
     (group === undefined || !isCalled(page, group, noun)
-      ? fromFacts(page, `How many ${desc.text}`)
+      ? undefined
       : { text: String(group.items.length), from: `${group.items.length} alike items` })
   );
 }
+
+/** "How many seats does the Pike have": it has them; nothing is counted. */
+const isOwned = (said: string): boolean =>
+  /\b(?:does|did|has)\s+(?:the\s+|an?\s+)?["“]?\p{Lu}/u.test(said);
 
 const generic =
   /^(?:are|is|there|do|does|this|page|list|table|shown|listed|displayed|have|has|we|you|see|exist|total|altogether|here|currently|now|still|all|been|got|different|many|left|can|be|found|count|counted)$/i;

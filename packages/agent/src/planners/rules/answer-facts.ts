@@ -1,18 +1,21 @@
 // Questions against all that the page states: every label with its value, every cell with its
 // header and row, every field with what it holds. One fact answers if it accounts for every word.
 
+import { bareFacts } from './answer-bare.ts';
 import { headedCells } from './answer-best.ts';
 import { answerFits } from './answer-fits.ts';
+import { kinds } from './answer-kinds.ts';
 import { type Answer, nextText } from './answer-pairs.ts';
+import { othersFor } from './lexicon/synonyms.ts';
+import { unitSign } from './lexicon/units.ts';
 import { fieldsOf, shownValue } from './page/fields.ts';
 import { headsOf } from './page/heads.ts';
 import { groupsOf } from './page/records.ts';
-import { ancestors, inScope, type Page } from './page/view.ts';
+import { ancestors, has, inScope, type Page } from './page/view.ts';
 import { akin } from './text/gist/akin.ts';
-import { hasMoney } from './text/values.ts';
-import { contentWords, wordsOf } from './text/words.ts';
+import { contentWords, stem, wordsOf } from './text/words.ts';
 
-interface Fact {
+export interface Fact {
   readonly field: string;
   readonly value: string;
   /** What else its record says; of a lone label nothing. */
@@ -24,7 +27,13 @@ const facts = new WeakMap<Page, readonly Fact[]>();
 function factsOf(page: Page): readonly Fact[] {
   const known = facts.get(page);
   if (known !== undefined) return known;
-  const all = [...cellFacts(page), ...labelFacts(page), ...fieldFacts(page)];
+  const all = [
+    ...cellFacts(page),
+    ...labelFacts(page),
+    ...fieldFacts(page),
+    ...bareFacts(page),
+    ...toldFacts(page),
+  ];
   const made = all.filter(({ field, value }) => /\p{L}/u.test(field) && /[\p{L}\d]/u.test(value));
   facts.set(page, made);
   return made;
@@ -35,10 +44,11 @@ const cellFacts = (page: Page): Fact[] =>
     .flatMap(({ items }) => items)
     .filter((item) => inScope(page, item))
     .flatMap((item) =>
-      headedCells(page, item).map(({ node, header }) => ({
+      headedCells(page, item).map(({ node, header }, _, cells) => ({
         field: header,
         value: page.text(node),
-        about: page.text(item),
+        // "the customer Ana": the column says what Ana is.
+        about: `${page.text(item)} ${cells.map((each) => each.header).join(' ')}`,
       })),
     );
 
@@ -59,6 +69,19 @@ const labelFacts = (page: Page): Fact[] =>
       return value === undefined ? [] : [{ field: text, value, about: '' }];
     });
 
+const told =
+  /^(?:(?:The|Our|Your|This)\s+)?(?<field>\p{L}[\p{L}\s-]{1,38}?)\s+(?:is|are|costs?|amounts? to|comes? to)\s+(?<value>[^.]*(?:\.\d+[^.]*)*\d[^.]*(?:\.\d+[^.]*)*)\.?$/u;
+
+/** "The fee is 4.50 euros.": a figure that a sentence states. */
+const toldFacts = (page: Page): Fact[] =>
+  page.texts
+    .filter((node) => node.visible && inScope(page, node) && (node.text ?? '').length < 300)
+    .flatMap(({ text = '' }) => text.split(/(?<=[.!?])\s+/u))
+    .flatMap((sentence) => {
+      const { field, value } = told.exec(sentence.trim())?.groups ?? {};
+      return field === undefined || value === undefined ? [] : [{ field, value, about: '' }];
+    });
+
 const fieldFacts = (page: Page): Fact[] =>
   fieldsOf(page)
     .filter(({ node, kind }) => inScope(page, node) && !/^(?:checkbox|switch|radio)$/.test(kind))
@@ -68,43 +91,12 @@ const fieldFacts = (page: Page): Fact[] =>
       about: field.node.group ?? '',
     }));
 
-/** Questions that say by their first words what kind of value they want. */
-const kinds: readonly {
-  readonly asks: RegExp;
-  /** Words that the kind accounts for. */
-  readonly words: RegExp;
-  readonly fits: (fact: Fact) => boolean;
-}[] = [
-  {
-    asks: /\bhow much\b|\b(?:costs?|priced?|charged?)\b/iu,
-    words: /^(?:much|costs?|priced?|charged?|pay)$/,
-    fits: ({ field, value }) => hasMoney(value) || /\b(?:price|cost|fee|fare|rate)\b/iu.test(field),
-  },
-  {
-    asks: /^\W*who\b|\bname\b/iu,
-    words: /^(?:name|called)$/,
-    fits: ({ value }) => /^\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){1,3}$/u.test(value),
-  },
-  {
-    asks: /^\W*when\b|\bwhat (?:day|date|time)\b/iu,
-    words: /^(?:day|date|time)$/,
-    fits: ({ field }) => /\b(?:day|date|time|when|due|from|until|start|end)\b/iu.test(field),
-  },
-  {
-    asks: /^\W*where\b/iu,
-    words: /^(?:kept|located|stored|stand|stands|lie|lies|find|found)$/,
-    fits: ({ field }) =>
-      /\b(?:place|location|where|room|shelf|bay|city|town|address|site|depot)\b/iu.test(field),
-  },
-  {
-    asks: /\bhow many\b/iu,
-    words: /^(?:many|number)$/,
-    fits: ({ value }) => /^\d[\d.,\s]*\p{L}{0,8}$/u.test(value.trim()),
-  },
-];
-
 const idle =
-  /^(?:what|which|who|whose|where|when|how|is|are|was|does|do|did|has|have|had|will|tell|me|say|says|know|please|can|could|you|i|we|read|give|find|out|value|current|currently|now|set|at|moment|right|shown|show|shows|displayed|here|there|it|its|by|with|from|stand|read|page|get|look|see|check|up|field|column|row|written|entered|held|use|used|using|much)$/;
+  /^(?:what|which|who|whose|where|when|how|is|are|was|does|do|did|has|have|had|will|tell|me|say|says|know|please|can|could|you|i|we|read|give|find|out|value|current|currently|now|set|at|moment|right|shown|show|shows|displayed|here|there|it|its|by|with|from|stand|read|page|get|look|see|check|up|field|column|row|written|entered|held|use|used|using|much|yet|already|still|get|gets|take|takes|for|until|any|they|he|she|us|our|into|be|been|per|so|should|must|office|site|website|app)$/;
+
+/** What everybody does who has something. */
+const having =
+  /^(?:booked|reserved|rented|hired|ordered|placed|bought|borrowed|registered|recorded|noted|listed|given|stands?|lies?)$/;
 
 const says = (texts: readonly string[], word: string): boolean =>
   texts.some((each) => akin(word, each) > 0.7);
@@ -116,23 +108,60 @@ const mainHead = (page: Page): string =>
     .map((node) => node.name || page.text(node))
     .join(' ');
 
+/** A word of the question that neither its reading nor the page knows: "who conducts the choir?". */
+export function isLost(page: Page, question: string, said: string): boolean {
+  const kind = kinds.filter(({ asks }) => asks.test(question));
+  const known = wordsOf(
+    `${said} ${page.tree.title} ${page.texts.map(({ text }) => text).join(' ')}`,
+  );
+  const keys = new Set(known.map(stem));
+  return contentWords(question.replace(/['’]s\b/gu, '')).some(
+    (word) =>
+      !idle.test(word) &&
+      !having.test(word) &&
+      !kind.some(({ words }) => words.test(word)) &&
+      !keys.has(stem(word)) &&
+      !othersFor(stem(word)).some((each) => keys.has(each)) &&
+      !says([...new Set(known)], word),
+  );
+}
+
+/** What lies behind a tab is of it. */
+const openTabs = (page: Page): string =>
+  page.nodes
+    .filter((node) => node.role === 'tab' && node.visible && has(node, 'selected'))
+    .map((node) => node.name)
+    .join(' ');
+
+/** "in percent", "how many hours": the value or its header is written in it. */
+function isUnit(word: string, { field, value }: Fact): boolean {
+  const sign = unitSign(word);
+  return sign !== undefined && `${field} ${value}`.split(/[\s\d().,]+/u).includes(sign);
+}
+
 /** The one value that the question can mean; two values are none. */
 export function fromFacts(page: Page, question: string): Answer | undefined {
-  const asked = contentWords(question.replace(/['’]s\b/gu, '')).filter((word) => !idle.test(word));
+  const bare = question.replace(/['’]s\b|\b(?:kind|sort|type) of\b/gu, '');
+  const asked = contentWords(bare).filter((word) => !idle.test(word) && !having.test(word));
   const wanted = kinds.filter(({ asks }) => asks.test(question));
   if (asked.length === 0) return undefined;
-  const whole = wordsOf(`${page.tree.title} ${mainHead(page)}`);
+  const whole = wordsOf(`${page.tree.title} ${mainHead(page)} ${openTabs(page)}`);
   const found = factsOf(page).filter((fact) => {
     const field = wordsOf(fact.field);
-    const kind = wanted.some(({ fits }) => fits(fact));
-    const left = asked.filter((word) => !says(field, word));
-    const isNamed = left.length < asked.length || (kind && fact.about !== '');
-    const rest = left.filter((word) => !(kind && wanted.some(({ words }) => words.test(word))));
-    const about = fact.about === '' ? whole : wordsOf(fact.about);
+    const own = wanted.filter(({ fits }) => fits(fact));
+    if (wanted.some((kind) => kind.only === true && !own.includes(kind))) return false;
+    const left = asked.filter((word) => !says(field, word) && !isUnit(word, fact));
+    const rest = left.filter((word) => !own.some(({ words }) => words.test(word)));
+    const about = [...whole, ...wordsOf(fact.about)];
+    const isNamed =
+      left.length < asked.length || own.some(({ alone }) => rest.length > 0 || alone === true);
     return isNamed && rest.every((word) => says(about, word));
   });
-  const values = [...new Set(found.map(({ value }) => value.trim()))];
+  // What is called so comes before what is only of the kind.
+  const named = found.filter(({ field }) => asked.some((word) => says(wordsOf(field), word)));
+  const meant = named.length > 0 ? named : found;
+  const values = [...new Set(meant.map(({ value }) => value.trim()))];
   const [text = ''] = values;
   if (values.length !== 1 || !answerFits(question, text)) return undefined;
-  return { text, from: `${found[0]?.field}: ${found[0]?.about.slice(0, 200)}` };
+  return { text, from: `${meant[0]?.field}: ${meant[0]?.about.slice(0, 200)}` };
 }

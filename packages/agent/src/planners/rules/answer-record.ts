@@ -1,11 +1,14 @@
 // Answers out of a record: its telling words find the row, the other words name the column.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { cellUnder } from './answer-best.ts';
+import { cellUnder, headersIn } from './answer-best.ts';
 import { type Answer, pairValue } from './answer-pairs.ts';
+import { people } from './lexicon/people.ts';
 import { findRecords, isOwnPage, tellingOf } from './page/find-record.ts';
+import { headsOf } from './page/heads.ts';
 import { type Page, textsIn } from './page/view.ts';
-import { contentWords, wordFit } from './text/words.ts';
+import { akin } from './text/gist/akin.ts';
+import { contentWords, wordFit, wordsOf } from './text/words.ts';
 
 const idle = new Set(
   'what which who whose where when how much many is are was does do did has have had the a an of in on at for to me tell find out please current currently now there it its that this say says shown listed by with from and get give look see check read page'.split(
@@ -35,11 +38,26 @@ export function fromRecord(page: Page, question: string, owner: string): Answer 
   const found = asksWho ? undefined : fieldOf(page, root, topics);
   if (found !== undefined)
     return { text: found.text, from: `${found.from}: ${page.text(root).slice(0, 300)}` };
-  if (record !== undefined && asksWho) {
+  if (record !== undefined && asksWho && isSpokenOf(page, record, topics)) {
     const who = personIn(page, record, owner);
     if (who !== undefined) return { text: who, from: page.text(record).slice(0, 300) };
   }
   return undefined;
+}
+
+const having =
+  /^(?:book|reserve|rent|hire|order|take|place|make|buy|borrow|lend|assign|give|hold|own|get|got|register|name|person|for|whom)(?:e?d|s|n|en)?$|^(?:bought|taken|made|lent|given|held|booking|reservation|loan)$/u;
+
+/** "Who painted it?": not the one who has it, unless the page speaks of painting. */
+function isSpokenOf(page: Page, record: LocalNode, topics: readonly string[]): boolean {
+  const heads = headsOf(page).map((node) => node.name || page.text(node));
+  const shown = wordsOf(
+    [page.tree.title, ...heads, page.text(record), ...headersIn(page, record)].join(' '),
+  );
+  return topics.every(
+    (word) =>
+      having.test(word) || people.test(word) || shown.some((each) => akin(word, each) > 0.7),
+  );
 }
 
 /** It stands in several lists, and only one of them has such a column. */

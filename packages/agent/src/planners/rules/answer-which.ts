@@ -25,12 +25,21 @@ export function whichOnes(page: Page, question: string): Answer | undefined {
   const group = groupFor(page, noun);
   if (group === undefined || !isCalled(page, group, noun)) return undefined;
   const items = group.items.filter((item) => headersIn(page, item).length > 1);
-  const found = fitting(page, items, [bare]) ?? [];
+  const found = fitting(page, items, [bare]) ?? flagged(page, items, bare);
   if (found.length === 0) return undefined;
   const names = found.map((item) => called(page, item, noun));
   const said = found.map((item) => page.text(item)).join('; ');
   return { text: [...new Set(names)].join(', '), from: `${limit}: ${said.slice(0, 300)}` };
 }
+
+const flag = /^(?:[★✓✔☑•x×]|yes|true)$/iu;
+
+/** "preferred": a column of that name with a mark in it. */
+const flagged = (page: Page, items: readonly LocalNode[], limit: string): LocalNode[] =>
+  items.filter((item) => {
+    const cell = cellUnder(page, item, limit);
+    return cell !== undefined && flag.test(page.text(cell).trim());
+  });
 
 const called = (page: Page, item: LocalNode, noun: string): string => {
   const cell = cellUnder(page, item, noun);

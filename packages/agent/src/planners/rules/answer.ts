@@ -4,8 +4,10 @@ import type { LocalNode } from '@tabhand/protocol';
 import { cellUnder, identity } from './answer-best.ts';
 import { groupFor } from './answer-count.ts';
 import { fromFacts } from './answer-facts.ts';
+import { kinds } from './answer-kinds.ts';
 import { type Answer, isCellText, pairValue } from './answer-pairs.ts';
 import { fromRecord, topicWords } from './answer-record.ts';
+import { chosenUnder } from './answer-under.ts';
 import { rankFields } from './ground/field.ts';
 import { anchors, containsPhrase } from './ground/near.ts';
 import { empty } from './ground/score.ts';
@@ -26,10 +28,10 @@ export function answerTo(page: Page, desc: Desc, question: string): Answer | und
   const known =
     pageFact(page, question) ??
     bestOf(page, question) ??
+    fromFacts(page, question) ??
     fromRecord(page, question, ownerIn(desc, question)) ??
     ofRecord(page, desc, topic, question);
-  const stated = known ?? fromFacts(page, question);
-  if (stated !== undefined || isElsewhere(page, desc)) return stated;
+  if (known !== undefined || isElsewhere(page, desc)) return known;
   const owner = ownerIn(desc, question);
   if (/(?:^|\s)["“']?\p{Lu}|\d/u.test(owner) && !isOwnPage(page, owner)) return undefined;
   if (/^\s*who/i.test(question)) return undefined;
@@ -50,7 +52,7 @@ function chosenIn(page: Page, question: string): Answer | undefined {
     (word) => !/^(?:select|chosen|set|pick|tick|check|enter)/.test(word),
   );
   const [top] = rankFields(page, { desc: { ...empty, text: topics.join(' ') } });
-  if (top === undefined) return undefined;
+  if (top === undefined) return chosenUnder(page, topics.join(' '));
   const { native, kind } = top.field;
   if (kind === 'select') return { text: shownValue(page, top.field), from: top.field.node.name };
   const kept = (native?.options ?? []).filter(({ selected }) => selected).map(({ text }) => text);
@@ -64,7 +66,11 @@ function chosenIn(page: Page, question: string): Answer | undefined {
 
 /** A short sentence that speaks of it. */
 function sentence(page: Page, question: string): Answer | undefined {
-  const topics = topicWords(question);
+  const kind = kinds.filter(({ asks }) => asks.test(question));
+  const topics = topicWords(question).filter(
+    (word) => !kind.some(({ words, only }) => only === true && words.test(word)),
+  );
+  const figure = kind.some(({ only }) => only === true);
   const money = /\bhow much\b|\b(?:price|cost|fee)\b/i.test(question);
   const found = page.texts.find(({ text = '' }) => {
     const words = wordsOf(text);
@@ -72,7 +78,7 @@ function sentence(page: Page, question: string): Answer | undefined {
       text.length < 160 &&
       words.length > topics.length + 1 &&
       topics.length > 0 &&
-      (!money || /\d/.test(text)) &&
+      (!(money || figure) || /\d/.test(text)) &&
       topics.every((word) => words.some((each) => wordFit(word, each) > 0.7))
     );
   });
@@ -142,7 +148,12 @@ function severalIn(page: Page, item: LocalNode, question: string): string | unde
   if (said === undefined) return undefined;
   const texts = said.split(/ and /iu).map((each) => {
     const cell = cellUnder(page, item, each);
-    return cell !== undefined ? page.text(cell) : each === 'name' ? identity(page, item) : '';
+    if (cell !== undefined) return page.text(cell);
+    return each === 'name'
+      ? identity(page, item)
+      : each === 'price'
+        ? (fieldIn(page, item, each, question) ?? '')
+        : '';
   });
   return texts.every((text) => text !== '') ? [...new Set(texts)].join(', ') : undefined;
 }

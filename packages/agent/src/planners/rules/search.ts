@@ -15,4 +15,6 @@ export interface Search {
   readonly path?: readonly Desc[];
   /** Whose it is: the record that has to be found and opened first. */
   readonly owner?: string;
+  /** Only something is asked: every page of the site may be looked at. */
+  readonly roam?: boolean;
 }

@@ -4,8 +4,11 @@ import type { Evidence, LocalNode } from '@tabhand/protocol';
 import { answerTo, sayBest } from '../answer.ts';
 import { cellUnder, headedCells, identity } from '../answer-best.ts';
 import { computeOver, countOf } from '../answer-count.ts';
+import { canAnswer } from '../answer-covers.ts';
+import { fromFacts, isLost } from '../answer-facts.ts';
 import { answerFits, isAction } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
+import type { Answer } from '../answer-pairs.ts';
 import { topicWords } from '../answer-record.ts';
 import { whetherSo, whichOnes } from '../answer-which.ts';
 import { explore } from '../explore.ts';
@@ -16,6 +19,7 @@ import { people } from '../lexicon/people.ts';
 import { superlativeIn } from '../lexicon/superlatives.ts';
 import { ancestors, type Page } from '../page/view.ts';
 import { bestRecord } from '../rank.ts';
+import { asItIs } from '../text/question.ts';
 import { asksTwice, secondAsked } from './asks-twice.ts';
 import { guardHolds } from './guard.ts';
 import { withNames } from './meant.ts';
@@ -59,7 +63,8 @@ export function readGoal(scene: Scene): Step {
       : (computeOver(page, intent.said, desc) ??
         whetherSo(page, intent.said) ??
         whichOnes(page, intent.said) ??
-        answerTo(page, withPlace(scene), intent.said)));
+        answerTo(page, withPlace(scene), intent.said) ??
+        inItsOwnWords(scene)));
   if (answer !== undefined && isAnswer(scene, answer.text)) {
     return {
       do: 'held',
@@ -83,6 +88,7 @@ export function readGoal(scene: Scene): Step {
       job,
       what: '',
       owner: ownerAsked(scene),
+      roam: scene.mind.inquiry === true,
       where: `${topicWords(intent.said).join(' ')} ${intent.place?.text ?? ''}`,
       path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
     }) ??
@@ -90,8 +96,14 @@ export function readGoal(scene: Scene): Step {
   );
 }
 
-const isAnswer = ({ page, intent, query }: Scene, text: string): boolean =>
+/** However the question was read: a fact that accounts for every word of it answers it. */
+const inItsOwnWords = ({ page, query, mind }: Scene): Answer | undefined =>
+  mind.goals.length > 1 || asItIs(query) === undefined ? undefined : fromFacts(page, query);
+
+const isAnswer = ({ page, intent, query, mind }: Scene, text: string): boolean =>
   text !== '' &&
+  (mind.inquiry === true || asItIs(query) === undefined || !isLost(page, query, intent.said)) &&
+  canAnswer(intent.said, text) &&
   answerFits(intent.said, text) &&
   !(asksWho.test(query) && !answerFits(query, text)) &&
   !isAction(page, text);

@@ -4,6 +4,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { type Field, fieldsOf } from '../page/fields.ts';
 import { findRecords } from '../page/find-record.ts';
+import { measuresOf } from '../page/measures.ts';
 import { fitOf } from '../page/names.ts';
 import { type Strip, stripsOf } from '../page/strips.ts';
 import { has, type Page } from '../page/view.ts';
@@ -151,6 +152,7 @@ function knownOf(page: Page): Known {
           .filter((name) => name !== '' && name.length < 40),
       ),
     ],
+    measures: measuresOf(page).map((name) => name.replace(icons, '').trim()),
     kinds: Object.fromEntries(fields.map(({ node, kind }) => [labelOf(page, node), kind])),
     options: [...fields.flatMap(optionsOf), ...stripsOf(page).flatMap(drawn(page))],
     controls: [

@@ -25,6 +25,9 @@ const signs = new Map(
 export const unitSign = (word: string): string | undefined =>
   signs.get(word.toLowerCase()) ?? signs.get(word.toLowerCase().replace(/s$/u, ''));
 
+/** "h" → "hour". */
+export const unitName = (sign: string): string | undefined => written[sign]?.[0];
+
 /** The one header that is measured in it. */
 export function headerIn(sign: string, headers: readonly string[]): string | undefined {
   const own = headers.filter((each) => /\(([^)]*)\)/u.exec(each)?.[1]?.trim() === sign);

@@ -2,7 +2,7 @@
 
 import { areSynonyms } from '../lexicon/synonyms.ts';
 import { akin } from './gist/akin.ts';
-import { degrees, isDegree } from './inquiry-words.ts';
+import { degrees, isDegree, quantity } from './inquiry-words.ts';
 import { stem, wordsOf } from './words.ts';
 
 export interface Compared {
@@ -31,8 +31,9 @@ export function degreeIn(
   return undefined;
 }
 
-export const priced = /^(?:costs?|prices?|priced|worth|money|pay|spend|sum|amount)$/;
-export const driven = /^(?:driven|km|miles|kilometres|kilometers|distance)$/;
+export const priced =
+  /^(?:costs?|prices?|priced|worth|money|pay|pays|paid|paying|spend|spends|spent|sum|amount)$/;
+export const driven = /^(?:driven|drove|km|miles|kilometres|kilometers|distance)$/;
 
 /** The column that is named next to the degree, behind or before it; "which has the most?" asks for
  * the one that was spoken of. */
@@ -47,10 +48,34 @@ function nearestColumn(
   const near = firstOf([...after, ...before], (word) => columnSaid(word, columns));
   if (near !== undefined) return near;
   const other = firstOf(after.slice(0, 2), (word) => columnMeant(word, columns));
-  if (other !== undefined || !/^(?:|of|overall|altogether)$/.test(words[at + 1] ?? ''))
-    return other;
-  return firstOf(spoken.reverse(), (word) => columns.find((each) => says(each, word)));
+  if (other !== undefined) return other;
+  if (left.test(words[at + 1] ?? '')) {
+    const kept = columns.find((each) => quantity.test(each));
+    if (kept !== undefined) return kept;
+  }
+  return /^(?:|of|overall|altogether)$/.test(words[at + 1] ?? '')
+    ? firstOf(spoken.reverse(), (word) => columns.find((each) => says(each, word)))
+    : undefined;
 }
+
+/** "Which do we have the fewest of?", "which has the least left?" */
+const left = /^(?:|of|left|remaining|available)$/;
+
+/** "the biggest order": what is not measured itself is measured by the one amount it has. */
+export function sizeOf(
+  words: readonly string[],
+  columns: readonly string[],
+  measures: readonly string[],
+): Compared | undefined {
+  const [only, other] = measures;
+  const at = words.findIndex((word) => sizes.test(word));
+  const thing = words[at + 1] ?? '';
+  if (at === -1 || only === undefined || other !== undefined) return undefined;
+  const isThing = columns.some((each) => !measures.includes(each) && says(each, thing));
+  return isThing ? { most: !/^smallest$/.test(words[at] ?? ''), column: bare(only) } : undefined;
+}
+
+const sizes = /^(?:biggest|largest|greatest|highest|smallest)$/;
 
 /** "the price of every kite": what they all are is not compared. */
 const gathering = /^(?:every|each|all|which)$/;

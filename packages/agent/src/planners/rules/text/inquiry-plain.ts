@@ -4,12 +4,40 @@ import { withoutLooks } from './looks.ts';
 
 type Rule = readonly [RegExp, string];
 
+const few = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)';
+
+/** One of those spoken of is more so than the others: the most so of them. */
+const compared: readonly Rule[] = [
+  [/\bless expensive\b/giu, 'cheapest'],
+  [/\bcheaper\b/giu, 'cheapest'],
+  [/\bmore expensive\b|\bdearer\b|\bpricier\b/giu, 'most expensive'],
+  [/\bolder\b/giu, 'oldest'],
+  [/\byounger\b/giu, 'youngest'],
+  [/\bheavier\b/giu, 'heaviest'],
+  [/\b(?:higher|larger|bigger|greater)\b/giu, 'highest'],
+  [/\b(?:lower|smaller|fewer)\b/giu, 'lowest'],
+];
+
 const rules: readonly Rule[] = [
+  [/\b(?:check|see|verify)\s+(?=(?:for )?(?:which|what|who|whose|whom)\b)/giu, 'tell me '],
+  [
+    new RegExp(
+      `\\b(?<of>of|among) (?:all |the |all the |all of the |these |those |our )?${few} (?=\\p{L})`,
+      'giu',
+    ),
+    '$<of> all the ',
+  ],
+  [/\b(?:has |have )?lived (?:the )?longest\b/giu, 'is the oldest'],
+  [
+    /\b(?:is|are) (?:nearly|almost|about|close to) (?:running )?out of (?=\p{L})/giu,
+    'has the lowest ',
+  ],
   [
     /(?<=^|[.;]\s*)(?<column>\p{Lu}\p{L}+)\s*[:=]\s*(?<value>\p{Lu}\p{L}+)(?=[.;,])/gu,
     'of the $<value>',
   ],
   [/\b(?<what>price|cost|rate|fee|fare)s? (?:an?|per|each) \p{L}+/giu, '$<what>'],
+  [/\b(?:per|an|a) (?:hour|day|night|week|month|year|person|head|piece|unit|kilo|litre)\b/giu, ''],
   [/\b(?:hourly|daily|weekly|monthly|yearly|annual) (?=price|cost|rate|fee|fare)/giu, ''],
   [/\b(?:that|which) (?:you|we|i|one) (?:can|could|may|have to) \p{L}+/giu, ''],
   [
@@ -29,4 +57,11 @@ const rules: readonly Rule[] = [
 
 /** Prices of a unit, comparisons with all others and deeds of everybody say no more than this. */
 export const plainer = (source: string): string =>
-  rules.reduce((text, [test, by]) => text.replace(test, by), withoutLooks(source));
+  [...rules, ...(isBetween(source) ? compared : [])].reduce(
+    (text, [test, by]) => text.replace(test, by),
+    withoutLooks(source),
+  );
+
+/** "Which of them is cheaper?"; not "is it cheaper than …". */
+const isBetween = (source: string): boolean =>
+  /\b(?:which|who|whose|what)\b/iu.test(source) && !/\bthan\b/iu.test(source);

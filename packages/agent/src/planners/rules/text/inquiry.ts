@@ -5,7 +5,7 @@
 import { people } from '../lexicon/people.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { akin } from './gist/akin.ts';
-import { bare, type Compared, degreeIn, driven, priced, says } from './inquiry-degree.ts';
+import { bare, type Compared, degreeIn, driven, priced, says, sizeOf } from './inquiry-degree.ts';
 import { plainer } from './inquiry-plain.ts';
 import { handles, idle, isDegree } from './inquiry-words.ts';
 import type { Grounder, Known } from './intent.ts';
@@ -24,20 +24,30 @@ const ordering =
 
 /** The canonical question; undefined: it is none, or not all of it was understood. */
 export function inquiryOf(said: string, { known }: Grounder): string | undefined {
-  const source = plainer(said);
+  const whole = plainer(said);
+  const source = whole.replace(itsPrice, '?');
   if (known === undefined || !asking.test(source)) return undefined;
-  if (narrowing.test(source) || ordering.test(source) || amount.test(source) || hasDeed(source))
+  const question = questionIn(source, known);
+  if ([narrowing, ordering, amount].some((each) => each.test(question)) || hasDeed(question))
     return undefined;
   const columns = (known.columns ?? []).map(bare).filter((each) => !/^select\b/iu.test(each));
-  const question = questionIn(source.replace(/\bcheck (?=which|what|who)/giu, ''));
-  const words = wordsOf(question.replace(/['’]s\b/gu, ''));
-  const degree = degreeIn(words, known.columns ?? []);
+  const words = wordsOf(question.replace(/['’]s\b/gu, ' of'));
+  const measures = known.measures ?? [];
+  const degree =
+    degreeIn(words, measures.length === 0 ? columns : measures) ?? sizeOf(words, columns, measures);
   if (degree === undefined) return undefined;
   const wanted = wantedIn(question, columns).filter((each) => each !== degree.column);
   const kept = keptWords(words, known, columns);
   if (kept === undefined || wanted.length > 2) return undefined;
-  return sayAll(wanted, { ...degree, kind: kept.join(' '), named: isNamed(question, wanted) });
+  const isPriced = source !== whole && !wanted.includes('price');
+  const named = isPriced ? wanted.length === 0 : isNamed(question, wanted);
+  const asked = isPriced ? [...wanted, 'price'] : wanted;
+  return sayAll(asked, { ...degree, kind: kept.join(' '), named });
 }
+
+/** "…, and what does it cost an hour?": one of them is asked for, and what it costs. */
+const itsPrice =
+  /[,;?.]?\s+(?:and\s+)?(?:(?:what|how much) (?:does|do|is|would) (?:it|that one|this one|that)(?: cost| come to| charge)?(?: (?:an?|per|for an?) \p{L}+)?|(?:at|for) what price|(?:what is )?its price|what its price is|what it costs(?: (?:an?|per) \p{L}+)?)[?.]?$/iu;
 
 const joint = /[.;!?]\s+|,?\s+and\s+(?:then\s+)?/gu;
 const telling =
@@ -72,7 +82,7 @@ const isNamed = (question: string, [only = '', second]: readonly string[]): bool
 
 /** "its name and breed", "name the oldest one and its breed". */
 const both =
-  /\bname(?:,| and)\b|\band (?:its |the |his |her )?name\b|\btell me the\b.+\band (?:its|his|her|their)\b/iu;
+  /\bname(?:,| and)\b|\band (?:its |the |his |her )?name\b|\btell me the\b.+\band (?:its|his|her|their)\b|\b(?:as well|too|also)[.?!]?$|\bcalled\b/iu;
 
 const asksWhich = (question: string, only: string): boolean =>
   [...question.matchAll(/\bwhich\s+(?<next>\p{L}+)/giu)].some(
@@ -90,23 +100,31 @@ const hasDeed = (source: string): boolean =>
   );
 
 /** Clauses that only tell why it is asked are left out, up to the one they speak of. */
-function questionIn(source: string): string {
-  const parts = source.split(/(?<=[.;!?\n,])\s+/u);
+function questionIn(source: string, known: Known): string {
+  const parts = source.split(/(?<=[.;:!?\n,])\s+/u);
   if (!parts.some((part) => wondering.test(part))) return source;
-  return parts
-    .map((part) => (stories.test(part) && !wondering.test(part) ? fromDegree(part) : part))
-    .join(' ');
+  const isStory = (part: string): boolean =>
+    stories.test(part) && !wondering.test(part) && !/\b(?:you|please)\b/iu.test(part);
+  return parts.map((part) => (isStory(part) ? fromDegree(part, known) : part)).join(' ');
 }
 
 const sought =
-  /\b(?:looking for|after|interested in|need|want|like) (?<what>(?:the|an?|our)\b.*)$/iu;
+  /\b(?:looking for|after|interested in|need|want|like) (?<what>(?:the|an?|our|its|his|her|their)\b.*)$/iu;
 
-function fromDegree(part: string): string {
+function fromDegree(part: string, known: Known): string {
   const what = sought.exec(part)?.groups?.what;
   if (what !== undefined) return what;
   const words = part.split(/\s+/u);
   const at = words.findIndex((word) => wordsOf(word).some(isDegree));
-  return at === -1 ? '' : words.slice(at).join(' ');
+  return at === -1 ? kindsIn(part, known) : words.slice(at).join(' ');
+}
+
+/** "We are low on belts.": which kind of them is spoken of, where the page sorts them by it. */
+function kindsIn(part: string, { options }: Known): string {
+  const said = wordsOf(part).filter((word) =>
+    options.some(({ text }) => /^\p{L}+$/u.test(text) && akin(word, text.toLowerCase()) > 0.85),
+  );
+  return said.map((word) => `of the ${word}.`).join(' ');
 }
 
 const whom =
@@ -130,8 +148,8 @@ function wantedIn(question: string, columns: readonly string[]): string[] {
   const spoken = (some: readonly string[]): string[] =>
     columns.filter((column) => some.some((word) => says(column, word)));
   // "the customer with the most expensive order" asks for no order.
-  const named = spoken(asked).length > 0 ? spoken(asked) : spoken(words);
   const person = isOwner || whom.test(question) ? personIn(columns) : undefined;
+  const named = spoken(asked).length > 0 || person !== undefined ? spoken(asked) : spoken(words);
   const all = [...new Set([...named, ...(person === undefined ? [] : [person])])];
   const single = all.filter((column) => words.some((word) => says(column, word) && !isMany(word)));
   const kept = single.length > 0 || person !== undefined ? single : all;
@@ -169,7 +187,8 @@ function keptWords(
 }
 
 const before = /^(?:which|what|the|every|each|all)$/;
-const behind = /^(?:is|are|has|have|with|that|who|whose|among|in|on|of|costs?|and|at|)$/;
+const behind =
+  /^(?:is|are|has|have|with|that|who|whose|what|which|how|tell|among|in|on|of|costs?|and|at|)$/;
 
 /** "Which dog is the oldest?": one noun that says what they all are need not stand on the page. */
 const isKindIn = (words: readonly string[], noun: string): boolean =>

@@ -68,6 +68,8 @@ export interface Known {
   readonly boxes: readonly string[];
   /** Headers of tables. */
   readonly columns?: readonly string[];
+  /** Those whose cells hold amounts. */
+  readonly measures?: readonly string[];
   /** What kind of field a name is. */
   readonly kinds?: Readonly<Record<string, string>>;
   readonly options: readonly { readonly list: string; readonly text: string }[];

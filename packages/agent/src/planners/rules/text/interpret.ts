@@ -4,16 +4,16 @@
 import { hear } from './anchored/heard.ts';
 import { foundBy } from './anchored/index.ts';
 import { keyOfAll } from './anchored/same.ts';
-import { askedPlainly } from './asked/index.ts';
 import { canonical } from './canon/index.ts';
 import { type Clause, cutClauses } from './clauses.ts';
 import type { Said } from './doubt.ts';
 import { grammarReadings } from './grammar.ts';
-import { endsAsking, inquiryOf } from './inquiry.ts';
+import { endsAsking } from './inquiry.ts';
 import { type Grounder, noGround } from './intent.ts';
 import { judged, type TryOut, tryBest } from './judge/index.ts';
 import { type Candidate, poolOf } from './judge/pool.ts';
 import { calm, isLikeSteps } from './plain-start.ts';
+import { asItIs, questionOf } from './question.ts';
 import { hasPairs } from './sheet/pair.ts';
 import { sheetFor, wholeClause } from './sheet/prefer.ts';
 import { requestOn } from './titles.ts';
@@ -58,7 +58,7 @@ export function readSurely(
   const said = { source, phrases, ground };
   if (ground.known === undefined)
     return { clauses: grammarReadings(said)[0].clauses, unsure: false };
-  const inquiry = inquiryOf(source, ground) ?? askedPlainly(source, phrases, ground);
+  const inquiry = questionOf(source, phrases, ground);
   if (inquiry !== undefined)
     return { clauses: cutClauses(inquiry, phrases), unsure: false, inquiry: true };
   const ended = endsAsking(source, ground);
@@ -82,8 +82,16 @@ function readJudged(said: Said, tryOut: TryOut | undefined): Read {
   if (first.doubt <= calm && isSameElsewhere(best, first, ground))
     return { clauses: first.clauses, unsure: false };
   const calmly = best.by.has('chosen') && best.doubt <= calm;
-  return { clauses: best.clauses, unsure: !pool.settled && !calmly && odds < leastOdds, odds };
+  const unsure = !pool.settled && !calmly && odds < leastOdds;
+  const asked = unsure || !isAsking(best) ? asItIs(source) : undefined;
+  return asked === undefined
+    ? { clauses: best.clauses, unsure, odds }
+    : { clauses: cutClauses(asked, phrases), unsure: false, inquiry: true };
 }
+
+/** Who asks something wants nothing to be done. */
+const isAsking = ({ intents }: Candidate): boolean =>
+  intents.some(({ op }) => op === 'read' || op === 'count');
 
 /** The same deed, said to be in fewer or other places: grammar knows best where. */
 const isSameElsewhere = (best: Candidate, first: Candidate, ground: Grounder): boolean =>

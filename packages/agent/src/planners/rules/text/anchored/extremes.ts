@@ -58,7 +58,7 @@ const least = (words: readonly Word[]): Extreme[] =>
     );
 
 const isLeast = (words: readonly Word[], { words: [at = 0] }: Pick<Extreme, 'words'>): boolean =>
-  words[at - 1]?.low === 'least';
+  /^(?:least|less)$/.test(words[at - 1]?.low ?? '');
 
 /** The cheapest of a kind, and what is asked of it. */
 export function extremesOf(heard: Heard): Unit[] {

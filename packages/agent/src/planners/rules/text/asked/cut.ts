@@ -9,12 +9,12 @@ export type Part =
   | { readonly kind: 'question'; readonly what: string };
 
 const stop = /[.!?;\n]+(?=\s|$)/u;
-const seeing =
+export const seeing =
   'find|look up|look for|locate|open|go to|look (?:at|in|under|into|on|through|over)|consult|view|check|see';
-const telling =
-  "tell (?:me|us)|let me know|find out|say|state|report(?: back)?|name|give(?: me| us)?|read(?: out)?|note(?: down)?|get me|quote|(?:i|we)(?:'d| would)? (?:like|need|want)(?: to (?:know|see|hear|find out|learn))?|i wonder";
-const asking =
-  'what|which|who|whose|where|when|how|on what|on which|in what|in which|at what|at which';
+export const telling =
+  "tell (?:me|us)|let me know|find out|say|state|report(?: back)?|name|give(?: me| us)?|read(?: out| me| us)?|note(?: down)?|get me|quote|(?:i|we)(?:'d| would)? (?:like|need|want)(?: to (?:know|see|hear|find out|learn)|(?! to ))|i wonder";
+export const asking =
+  'what|which|whom|who|whose|where|when|how|(?:on|in|at|by|for|to|from|with|of|until|till|since|between) (?:what|which|whom|when|how)';
 
 const joint = new RegExp(
   `\\s*,\\s*(?:and\\s+)?(?:then\\s+)?(?=(?:please\\s+)?(?:${seeing}|${telling}|${asking})\\b)|\\s+and\\s+(?:then\\s+)?(?=(?:please\\s+)?(?:${seeing}|${telling})\\b)|\\s+and\\s+(?=(?:what|which|who|whose)\\b)`,

@@ -7,11 +7,15 @@ export interface Topic {
   readonly owner?: string;
   /** What is chosen in the field, not what the field is. */
   readonly chosen?: boolean;
+  /** Perhaps only what it is now. */
+  readonly current?: boolean;
 }
 
 const noted =
   '(?:shown|entered|noted|written|listed|recorded|stored|given|displayed|registered|stated|put|kept|on file)(?: down)?';
 const picked = '(?:picked|chosen|selected|set|ticked|in use|active)';
+/** Where it is said before what of, other words for it are plain as well. */
+const on = '(?:picked|chosen|selected|set|ticked|booked|in use|active|playing|running)';
 const now = '(?:currently |already |now |at present |presently )?';
 const unit = '(?:percentage|number|amount|value|figure|sum|level)';
 /** What is high or low in figures, not in metres. */
@@ -24,12 +28,34 @@ type Form = readonly [RegExp, (found: Readonly<Record<string, string>>) => Topic
 const form = (words: string, say: Form[1]): Form => [new RegExp(`^${words}$`, 'iu'), say];
 const plain: Form[1] = ({ field = '', owner }) =>
   topicOf(field, /^(?:it|him|her|them|that|this)$/iu.test(owner ?? '') ? undefined : owner);
+/** Only where the owner has a name: "which fee does it take" asks for something else. */
+const named: Form[1] = ({ field = '', owner = '' }) => {
+  const own = namedBy(owner);
+  return own === undefined ? undefined : topicOf(field, own);
+};
 const chosen: Form[1] = ({ field = '', tail = '' }) =>
   namedBy(tail) === undefined
     ? { field: fieldOf(field), chosen: true }
     : topicOf(field, namedBy(tail));
 
 const forms: readonly Form[] = [
+  form(
+    `(?:what|which) (?<field>\\p{Ll}+(?: \\p{Ll}+)?) (?:does|do|did) (?<owner>.+?) (?:have|get|take|need)`,
+    named,
+  ),
+  form(`what (?<field>[^?]{1,40}?'s .+?) (?:is|are|was|were)`, plain),
+  form(
+    `(?:what|which) (?<field>.+?) (?:(?:do |did |have |has )(?:we|i|they|you)|(?:we|i|they|you) have|(?:we|i|they|you)'ve)(?: got| have)? ${on}`,
+    chosen,
+  ),
+  form(
+    `what (?:is|are|has been) ${now}${picked} (?:under|in|as|for) ${article}(?<field>.+?)`,
+    chosen,
+  ),
+  form(
+    `what (?:do|does) ${article}(?<field>.+?)(?: of (?:this|the|our|my) \\p{Ll}+)? (?:consist of|contain|include|hold|say|show|read)`,
+    plain,
+  ),
   form(
     `what (?:does|do) .+? (?:show|give|say|list|state|have|display|name) (?:as|for|under|about) ${article}(?<field>.+?)`,
     plain,
@@ -47,15 +73,16 @@ const forms: readonly Form[] = [
     chosen,
   ),
   form(
-    `(?:what|which) (?<field>.+?) (?:is|are) ${now}${picked}(?: (?:for|in|on) (?<tail>.+))?`,
+    `(?:what|which) (?<field>.+?) (?:is|are) ${now}${on}(?: (?:for|in|on) (?<tail>.+))?`,
     chosen,
   ),
   form(`(?:what|which) (?<field>\\p{Ll}+) (?:is|are) on (?:this|the|our|my) \\p{Ll}+`, chosen),
   form(`${article}(?<field>.+?) (?:that|which) (?:is|are|has been) ${now}${picked}`, chosen),
-  form(`${article}(?:currently |already )?(?:selected|chosen|picked|current) (?<field>.+)`, chosen),
+  form(`${article}(?:currently |already )?(?:selected|chosen|picked) (?<field>.+)`, chosen),
+  form(`${article}current (?<field>.+)`, (found) => ({ ...chosen(found), current: true }) as Topic),
   form(`${article}(?<field>.+?) ${now}${picked}`, chosen),
   form(`what (?:the|its|their|his|her) (?<field>.+?) (?:is|are)(?: in \\p{Ll}+)?`, plain),
-  form(`(?:what|which) ${unit} is (?:the|its) (?<field>.+?)(?: at)?`, plain),
+  form(`(?:at |on )?(?:what|which) ${unit} is (?:the|its) (?<field>.+?)(?: at)?`, plain),
   form(`(?:what|which) ${unit} (?:the|its) (?<field>.+?) (?:is|stands|is set)(?: at)?`, plain),
   form(`how (?:high|big|large|low|great) (?:is )?(?:the|its) (?<field>${amount})(?: is)?`, plain),
   form(
@@ -63,8 +90,8 @@ const forms: readonly Form[] = [
     plain,
   ),
   form(
-    `(?:on|in|at) (?:what|which) (?<field>\\p{Ll}+) (?:(?:do |does |can )?(?:we|they|i|you)|is|are|does|do) (?:keep |have |find |store |put )?(?:(?-i:the) )?(?<owner>.+?)(?: (?:is|are|stands?|lies?|kept|stored|placed|located|found|belongs?))*`,
-    plain,
+    `(?:on|in|at) (?:what|which) (?<field>\\p{Ll}+) (?:(?:do |does |can )?(?:we|they|i|you|he|she|one)|is|are|was|were|does|do|did) (?:keep |have |find |store |put )?(?:(?-i:the) )?(?<owner>.+?)(?: (?:is|are|was|stands?|lies?|kept|belongs?|\\p{Ll}+ed|found|written))*`,
+    named,
   ),
 ];
 
@@ -73,6 +100,14 @@ const fieldOf = (text: string): string =>
   text
     .replace(/\s*\([^)]*\)\s*$/u, '')
     .replace(/\s+(?:column|field|cell|value|box|entry)$/iu, '')
+    .replace(
+      /^(?:the )?(?:amount|value|figure|number|entry|text)(?: \p{Ll}+)? (?:in|under) (?:the )?/iu,
+      '',
+    )
+    .replace(
+      /\s+(?:(?:that|which)(?:'s| is| are)\s+)?(?:given|listed|noted|shown|recorded|stored|written|registered|on file)$/iu,
+      '',
+    )
     .replace(/^(?:the|its|his|her|their|our)\s+/iu, '')
     .trim();
 

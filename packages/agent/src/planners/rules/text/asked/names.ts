@@ -9,7 +9,9 @@ const one = `(?:[${quoteChars}${nameChars}${mailChars}]|${word})`;
 export const name = `${one}(?:\\s+${one})*`;
 
 /** "… by Ida Marlow": who made it need not be asked for; it is only looked for in the end. */
-const maker = new RegExp(`^(?:'s \\p{Ll}+|\\s+by\\s+${name}|)$`, 'u');
+const purpose =
+  '\\s+for (?:the|my|our|his|her|their) (?!(?:weekend|week|day|night|month|year|season|summer|winter|hour)\\b)\\p{Ll}+(?: \\p{Ll}+)?';
+const maker = new RegExp(`^(?:'s \\p{Ll}+|\\s+by\\s+${name}|${purpose}|)$`, 'u');
 
 const owned = new RegExp(`^(?<name>${name})'s\\s+(?<what>.+)$`, 'u');
 const behind = new RegExp(

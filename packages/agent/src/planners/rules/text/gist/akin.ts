@@ -36,6 +36,8 @@ function makeAkin(a: string, b: string): number {
   const [x, y] = [stem(a), stem(b)];
   const kind = classOf.get(x);
   if (kind !== undefined && kind === classOf.get(y)) return 0.8;
+  // shelf, shelves, shelved.
+  if (x.length > 3 && x.replace(/v$/u, 'f') === y.replace(/v$/u, 'f')) return 0.8;
   const size = Math.min(x.length, y.length);
   return size >= 5 && x.slice(0, size) === y.slice(0, size) && Math.abs(x.length - y.length) < 5
     ? 0.8

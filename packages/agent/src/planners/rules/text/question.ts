@@ -1,0 +1,38 @@
+// An instruction that only asks for something, as one plain question. What is told beside it goes
+// first; then the most or the least of something, then a field of something, in many turns of phrase.
+
+import { askedPlainly } from './asked/index.ts';
+import { shaped } from './asked/shaped.ts';
+import { withoutStory } from './asked/story.ts';
+import { mask } from './canon/mask.ts';
+import { inquiryOf } from './inquiry.ts';
+import type { Grounder } from './intent.ts';
+
+export function questionOf(
+  source: string,
+  phrases: readonly string[],
+  ground: Grounder,
+): string | undefined {
+  const plain = inquiryOf(source, ground) ?? askedPlainly(source, phrases, ground);
+  if (plain !== undefined) return plain;
+  const { text, show, plain: raw } = mask(source, phrases);
+  const isKnown = (named: string): boolean =>
+    ground.known?.record(raw(named)) === true && !ground.press(raw(named));
+  const turned = show(shaped(withoutStory(text, isKnown), ground));
+  if (turned === show(text)) return whether.test(turned) || since.test(turned) ? turned : undefined;
+  return inquiryOf(turned, ground) ?? askedPlainly(turned, phrases, ground, true) ?? asItIs(turned);
+}
+
+/** Yes or no; "are there" asks for how many or which. */
+const whether = /^(?:is|are|was|were|has|have|does|did)\s(?!there\b|it possible)[^.!?;]*\?$/iu;
+
+/** Others take the first word for a thing. */
+const since = /^(?:until|till|since|between|by) (?:when|what|which|how)\b[^.!?;]*\?$/iu;
+
+/** One question in its own words. */
+export const asItIs = (text: string): string | undefined =>
+  /^(?:what|which|who|whose|how|where|when|(?:on|in|at|for|until|by|to|from) (?:what|which|whom|when|how))\b[^.!?;]*\?$/iu.test(
+    text.trim(),
+  )
+    ? text.trim()
+    : undefined;
