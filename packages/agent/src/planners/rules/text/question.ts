@@ -1,18 +1,21 @@
 // An instruction that only asks for something, as one plain question. What is told beside it goes
 // first; then the most or the least of something, then a field of something, in many turns of phrase.
 
+import { openVerbs } from '../lexicon/verbs.ts';
 import { askedPlainly } from './asked/index.ts';
 import { shaped } from './asked/shaped.ts';
 import { withoutStory } from './asked/story.ts';
 import { mask } from './canon/mask.ts';
 import { inquiryOf } from './inquiry.ts';
 import type { Grounder } from './intent.ts';
+import { wordsOf } from './words.ts';
 
 export function questionOf(
   source: string,
   phrases: readonly string[],
   ground: Grounder,
 ): string | undefined {
+  if (saysDeed(source, ground)) return undefined;
   const plain = inquiryOf(source, ground) ?? askedPlainly(source, phrases, ground);
   if (plain !== undefined) return plain;
   const { text, show, plain: raw } = mask(source, phrases);
@@ -22,6 +25,16 @@ export function questionOf(
   if (turned === show(text)) return whether.test(turned) || since.test(turned) ? turned : undefined;
   return inquiryOf(turned, ground) ?? askedPlainly(turned, phrases, ground, true) ?? asItIs(turned);
 }
+
+/** "Please report a fault" where that is what a button does: to be done, not to be told. */
+const saysDeed = (source: string, { known }: Grounder): boolean =>
+  known?.controls.some((name) => {
+    const words = wordsOf(name);
+    const said = ` ${wordsOf(source).join(' ')} `;
+    return (
+      words.length > 1 && openVerbs.has(words[0] ?? '') && said.includes(` ${words.join(' ')} `)
+    );
+  }) === true;
 
 /** Yes or no; "are there" asks for how many or which. */
 const whether = /^(?:is|are|was|were|has|have|does|did)\s(?!there\b|it possible)[^.!?;]*\?$/iu;
