@@ -187,8 +187,8 @@ function openHub(search: Search): Step | undefined {
 
 /** The other pages of the site, one after the other; only what is a link to a page. */
 function openAny(search: Search): Step | undefined {
-  const { page, what, owner = '' } = search;
-  if (page.modal !== undefined || !(tellsOne(owner) || tellsMuch(what))) return undefined;
+  const { page, what, owner = '', wide = false } = search;
+  if (page.modal !== undefined || !(tellsOne(owner) || (wide && tellsMuch(what)))) return undefined;
   const next = page.controls.find(
     (node) => isNav(page, node) && isToPage(page, node) && isWay(search, node),
   );

@@ -9,6 +9,7 @@ import { choose, empty, type Wanted } from '../ground/score.ts';
 import { namesOf } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
 import { ancestors, byRef, inScope, type Page } from '../page/view.ts';
+import { isAskedFor } from '../search.ts';
 import { nameFit } from '../text/words.ts';
 import { pageRefuses } from './refuse.ts';
 import { pickedFrom } from './reply.ts';
@@ -122,6 +123,7 @@ export function notFound(scene: Scene, what: string): Step {
     job,
     what,
     owner,
+    wide: /^(?:tick|untick)$/.test(intent.op) && isAskedFor(scene.query),
     where,
     path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
   });
