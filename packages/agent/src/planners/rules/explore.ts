@@ -200,8 +200,9 @@ function openHub(search: Search): Step | undefined {
 
 /** The other pages of the site, one after the other; only what is a link to a page. */
 export function openAny(search: Search): Step | undefined {
-  const { page, what, owner = '', roam = false } = search;
-  if (page.modal !== undefined || !(roam || tellsOne(owner) || tellsMuch(what))) return undefined;
+  const { page, what, owner = '', roam = false, wide = false } = search;
+  const isWorth = roam || tellsOne(owner) || (wide && tellsMuch(what));
+  if (page.modal !== undefined || !isWorth) return undefined;
   const next = page.controls.find(
     (node) => isNav(page, node) && isToPage(page, node) && isWay(search, node),
   );

@@ -17,4 +17,12 @@ export interface Search {
   readonly owner?: string;
   /** Only something is asked: every page of the site may be looked at. */
   readonly roam?: boolean;
+  /** A field or a box was asked for in plain words: the other pages are worth a look. */
+  readonly wide?: boolean;
 }
+
+const verbs =
+  /\b(?:set|turn|switch|tick|untick|check|uncheck|enable|disable|activate|deactivate|change|choose|select|pick|put|enter|type|write|fill|update|make)\b/iu;
+
+/** Somebody asks for it in so many words; what makes no sense is looked for nowhere else. */
+export const isAskedFor = (query: string): boolean => verbs.test(query);

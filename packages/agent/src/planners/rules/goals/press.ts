@@ -10,6 +10,7 @@ import { namesOf } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
 import { stateOf } from '../page/state.ts';
 import { ancestors, byRef, inScope, type Page } from '../page/view.ts';
+import { isAskedFor } from '../search.ts';
 import { nameFit } from '../text/words.ts';
 import { acceptAsked, answered, wasAccepted } from './accept.ts';
 import { nextCommit, openRegion } from './pending.ts';
@@ -141,6 +142,7 @@ export function notFound(scene: Scene, what: string): Step {
     job,
     what,
     owner,
+    wide: /^(?:tick|untick)$/.test(intent.op) && isAskedFor(scene.query),
     where,
     path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
   });

@@ -13,7 +13,7 @@ import { asksTwice, lacksOne } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
-import { toldWords } from './told-words.ts';
+import { toldWords, withoutKinds } from './told-words.ts';
 import { undonePart } from './undone.ts';
 import { plainWords, unreadWords } from './unread.ts';
 
@@ -215,14 +215,15 @@ function unread({ mind, query, page }: Closing): Decision | undefined {
   const told = toldWords(query, page);
   // Where a title is left out the next word may look plain that is a name, and was booked as one.
   const plain = plainWords(query);
-  const words = unreadWords(withoutTitles(query, titlesOf(page)), mind, isPlain(page)).filter(
+  const said = withoutKinds(withoutTitles(query, titlesOf(page)), page);
+  const words = unreadWords(said, mind, isPlain(page)).filter(
     (word) => plain.includes(word) && !told.includes(word),
   );
   if (words.length === 0) return undefined;
-  const said = words.map((each) => `"${each}"`).join(', ');
+  const lost = words.map((each) => `"${each}"`).join(', ');
   return fail(
     mind,
     'NO_PROOF',
-    `Nothing I did has to do with ${said}, so I cannot say that it is done`,
+    `Nothing I did has to do with ${lost}, so I cannot say that it is done`,
   );
 }

@@ -9,6 +9,7 @@ import { empty } from '../ground/score.ts';
 import { crossOf } from '../page/chosen.ts';
 import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
 import { byRef, has, inScope } from '../page/view.ts';
+import { isAskedFor } from '../search.ts';
 import { shownWhen } from '../skills/date.ts';
 import { setField } from '../skills/field.ts';
 import { setCell } from '../skills/grid-cell.ts';
@@ -212,6 +213,7 @@ function lookForField(scene: Scene, desc: Desc, value: string): Step {
     job,
     what,
     owner,
+    wide: isAskedFor(scene.query),
     where: `${intent.place?.text ?? ''} ${desc.of ?? ''}`.trim(),
     path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localFromHtml } from '../../../view-html.ts';
 import { buildPage } from '../page/view.ts';
-import { toldWords } from './told-words.ts';
+import { toldWords, withoutKinds } from './told-words.ts';
 
 const page = buildPage(
   localFromHtml(
@@ -24,4 +24,12 @@ it.each([
   ['The guest wants a bath. Turn on Heating.', 'bath'],
 ])('what is asked for, or known to the page, must: %s', (query, word) => {
   expect(toldWords(query, page)).not.toContain(word);
+});
+
+it('of what the only tree is one need not be shown', () => {
+  const tree = (count: number) =>
+    buildPage(localFromHtml('<ul role="tree"><li role="treeitem">Rye</li></ul>'.repeat(count)));
+  const query = 'In the tree of breads, tick Rye';
+  expect(withoutKinds(query, tree(1))).toBe('In the tree, tick Rye');
+  expect(withoutKinds(query, tree(2))).toBe(query);
 });

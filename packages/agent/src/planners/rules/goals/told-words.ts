@@ -34,3 +34,17 @@ export function toldWords(query: string, { controls, nodes }: Page): string[] {
   const known = [...new Set(wordsOf(names.join(' · ')))];
   return told.filter((word) => !known.some((each) => akin(word, each) > 0));
 }
+
+const wholes: readonly (readonly [RegExp, string])[] = [
+  [/^tree$/, 'tree'],
+  [/^(?:table|grid|treegrid)$/, 'table|grid'],
+];
+
+/** "the tree of topics" where there is one tree: of what it is one need not be said by the page. */
+export function withoutKinds(query: string, { nodes }: Page): string {
+  return wholes.reduce((text, [role, said]) => {
+    const shown = nodes.filter((node) => node.visible && role.test(node.role));
+    if (shown.length !== 1) return text;
+    return text.replace(new RegExp(`\\b(?<what>${said}) of (?:the )?\\p{Ll}+\\b`, 'gu'), '$<what>');
+  }, query);
+}

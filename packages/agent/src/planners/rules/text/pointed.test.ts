@@ -16,6 +16,10 @@ it.each([
     'The room was small and noisy, so please add both words as tags.',
     'please add small and noisy as tags.',
   ],
+  [
+    'We are running low on flour and salt, so please mark both for reorder.',
+    'please mark flour and salt for reorder.',
+  ],
 ])('%s', (said, asked) => expect(withPointed(said)).toBe(asked));
 
 it.each([

@@ -26,7 +26,7 @@ export function withoutTitles(text: string, titles: readonly string[]): string {
   const names = titles.filter((title) => /^\p{L}[\p{L}\s'’-]{3,40}$/u.test(title));
   if (names.length === 0) return text;
   const where = `(?:in|on|at|of|for|from) (?:the |our |my |this )?(?:${names.join('|')})(?: page| form| screen)?`;
-  const heading = `(?:the |our |my )?(?:${names.join('|')})\\s*(?::|>|→|–|-)\\s+`;
+  const heading = `(?:the |our |my )?(?:${names.join('|')})\\s*(?::|>(?=[^>]+>[^>]*:)|→(?=[^→]+→[^→]*:)|–)\\s+`;
   return text
     .replace(new RegExp(`^${heading}(?=\\S)`, 'iu'), '')
     .replace(
