@@ -52,20 +52,41 @@ function shownIn(heard: Heard): Deed[] {
 }
 
 /** "the book is on another shelf" makes none: it must be new, or a verb must ask for it. */
-function wordsFor({ words }: Heard, verb: string, nouns: readonly string[]): number[] | undefined {
+function wordsFor(heard: Heard, verb: string, nouns: readonly string[]): number[] | undefined {
+  const { words } = heard;
   const said = nouns.map((noun) => nearest(words, noun));
   if (said.some((some) => some.length === 0)) return undefined;
-  const things = new Set(said.flat().map(({ at }) => at));
+  const things = said.flat();
+  const own = new Set(things.map(({ at }) => at));
   const verbs = words.filter(
     ({ at, low }) =>
-      !things.has(at) &&
-      low !== 'new' &&
-      (low === verb || sending.test(low)) &&
-      !isThing(words, at),
+      !own.has(at) && low !== 'new' && (low === verb || sending.test(low)) && !isThing(words, at),
   );
-  const isNew = said.flat().some(({ at }) => isFresh(words, at));
-  if (!isNew && verbs.length === 0) return undefined;
-  return [...things, ...verbs.map(({ at }) => at)];
+  const asked = things.some(
+    ({ at }) =>
+      isFresh(words, at) ||
+      (!isThere(heard, at) && verbs.some((each) => governs(words, each.at, at))),
+  );
+  return asked ? [...own, ...verbs.map(({ at }) => at)] : undefined;
+}
+
+/** "add a book", "report it as lost"; "add a note to the book" asks for a note. */
+function governs(words: readonly Word[], verb: number, noun: number): boolean {
+  const points = /^(?:it|this|that|them)$/.test(words[verb + 1]?.low ?? '');
+  if (points) return true;
+  const between = words.slice(verb + 1, noun);
+  const inside = between.filter(({ low }) => !articles.test(low));
+  return noun > verb && inside.length < 3 && inside.every(({ kind }) => kind === 'content');
+}
+
+/** "the pot Blue Jug" is one of the pots on the page. */
+function isThere({ words, ground, masked }: Heard, noun: number): boolean {
+  const next = words[noun + 1];
+  if (next === undefined || !/^(?:name|quote|code)$/.test(next.kind)) return false;
+  let to = noun + 1;
+  while (next.kind === 'name' && words[to + 1]?.kind === 'name') to += 1;
+  const said = words.slice(noun + 1, to + 1).map(({ raw }) => raw);
+  return ground.known?.record(masked.plain(said.join(' '))) === true;
 }
 
 /** The word itself where it is said, otherwise another one for it. */
@@ -132,6 +153,7 @@ export function kindDeeds(heard: Heard): Deed[] {
     const noun = words[next];
     const headed = words[next + 1]?.raw === ':' || words[at - 1]?.low === 'press';
     if (!(articled || headed) || noun?.kind !== 'content' || idle.test(noun.low)) return [];
+    if (isThere(heard, noun.at)) return [];
     return [
       {
         say: `${asSend.test(low) ? 'Send' : low} a ${noun.low}`,
