@@ -4,13 +4,15 @@
 
 import type { Grounder } from '../intent.ts';
 import { withoutConsent } from './consent.ts';
-import { type Deed, deedTo, kindDeeds, onlyDeed, sentBy, shownDeeds } from './deed.ts';
+import { type Deed, sentBy, shownDeeds } from './deed.ts';
 import { type Given, givenIn, pressedIn } from './given.ts';
 import { type Heard, hearForm } from './heard.ts';
 import { hintsIn } from './hints.ts';
 import { quoteValues } from './keys.ts';
+import { kindDeeds, onlyDeed } from './kind-deed.ts';
 import { type Label, labelsOf, noLabel } from './label.ts';
 import { asPair, hinted, moreMark, pressing, sayPair, sectionMark, vouched } from './pair.ts';
+import { deedTo } from './record-deed.ts';
 
 export interface Sheet {
   readonly text: string;
