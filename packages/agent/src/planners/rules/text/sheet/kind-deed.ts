@@ -26,7 +26,8 @@ export function onlyDeed({ words, ground }: Heard): Deed | undefined {
 const steps = /^(?:all|two|three|four|five|steps?|pages?|parts?|of|out)$/;
 const making = /^(?:make|hand|new|complete|fill)$/;
 const asSend = /^(?:submit|hand|new|complete|fill|sent|filed?|lodge|make)$/;
-const idle = /^(?:form|thing|entry|details?|data|it)$/;
+/** Words for the form itself, and for anything. */
+const idle = /^(?:form|wizard|survey|questionnaire|fields?|thing|entry|details?|data|it)$/;
 
 /** "Send a theft claim": the last noun is the thing, those before say of which kind. */
 export const kindDeeds = (heard: Heard): Deed[] =>
