@@ -5,7 +5,15 @@ import type { Field } from '../page/fields.ts';
 import { fitOf, namesOf } from '../page/names.ts';
 import type { Page } from '../page/view.ts';
 import type { Segment } from '../text/intent.ts';
-import { hinted, type Pair, pressing, sectionMark, unnamed, vouched } from '../text/sheet/pair.ts';
+import {
+  deniedMark,
+  hinted,
+  type Pair,
+  pressing,
+  sectionMark,
+  unnamed,
+  vouched,
+} from '../text/sheet/pair.ts';
 import { nameFit, normal } from '../text/words.ts';
 import { accepts, byOption, byType, type Fit, fitStrip, nameOf } from './bag-fit.ts';
 
@@ -14,7 +22,7 @@ type Given = Segment & Pair;
 export function fitPair(page: Page, field: Field, given: Given): Fit | undefined {
   if (given.label === pressing) return undefined;
   if (given.label === vouched) return vouches(page, field);
-  if (given.label === hinted) return chosen(page, field, given.value);
+  if (given.label === hinted) return hintedAt(page, field, given.value);
   if (isBox(field)) return boxed(page, field, given);
   if (field.kind === 'radio') return chosen(page, field, given.value);
   if (field.kind === 'strip') return inStrip(page, field, given);
@@ -31,6 +39,13 @@ const vouches = (page: Page, field: Field): Fit | undefined =>
   isBox(field) && namesOf(page, field.node).some(({ text }) => vouching.test(text))
     ? { value: 'yes', score: 0.9 }
     : undefined;
+
+/** What is not wanted is said of a box or a yes; of many choices it leaves the others. */
+function hintedAt(page: Page, field: Field, said: string): Fit | undefined {
+  if (!said.startsWith(deniedMark)) return chosen(page, field, said);
+  const fit = chosen(page, field, said.slice(deniedMark.length));
+  return fit !== undefined && yes.test(fit.value) ? { ...fit, value: 'no' } : undefined;
+}
 
 /** A plain word that a choice of the form is called by; anything less is chance. */
 function chosen(page: Page, field: Field, said: string): Fit | undefined {

@@ -1,11 +1,8 @@
-// What a form is filled in for: a button of the page that opens or sends it ("Report a loss"), a
-// deed and the kind of thing it makes ("send a claim"), or a deed to a record ("book the Gull").
+// What a form is filled in for, where a button of the page opens or sends it: "Report a loss".
 
-import { openVerbs, sensesOf } from '../../lexicon/verbs.ts';
 import { akin } from '../gist/akin.ts';
 import type { Word } from '../gist/words.ts';
-import { contentWords, normal, wordFit, wordsOf } from '../words.ts';
-import type { Given } from './given.ts';
+import { contentWords, wordFit, wordsOf } from '../words.ts';
 import type { Heard } from './heard.ts';
 
 export interface Deed {
@@ -20,11 +17,14 @@ export interface Deed {
 }
 
 /** Verbs by which a form is sent, and how they are said of what shall be. */
-const sending =
+export const sending =
   /^(?:send|sent|submit|submitted|report|reported|fil(?:e|ed)|book|booked|reserved?|register|registered|created?|add|added|lodge|request|requested|order|ordered|schedule|post|recorded?|hold|entered)$/;
 const opening =
   /^(?:add|new|create|report|book|file|send|submit|register|make|request|apply|order|record|hold|reserve|schedule|start|invite)$/;
-const fresh = /^(?:an?|new|another|one|further|additional)$/;
+export const fresh = /^(?:an?|new|another|one|further|additional)$/;
+
+/** Small words before the thing. */
+export const articles = /^(?:in|off|a|an|the|another|new|my|our|this)$/;
 
 /** Buttons of the page first, then whatever is made. */
 export const shownDeeds = (heard: Heard): Deed[] => [...quotedIn(heard), ...shownIn(heard)];
@@ -52,20 +52,41 @@ function shownIn(heard: Heard): Deed[] {
 }
 
 /** "the book is on another shelf" makes none: it must be new, or a verb must ask for it. */
-function wordsFor({ words }: Heard, verb: string, nouns: readonly string[]): number[] | undefined {
+function wordsFor(heard: Heard, verb: string, nouns: readonly string[]): number[] | undefined {
+  const { words } = heard;
   const said = nouns.map((noun) => nearest(words, noun));
   if (said.some((some) => some.length === 0)) return undefined;
-  const things = new Set(said.flat().map(({ at }) => at));
+  const things = said.flat();
+  const own = new Set(things.map(({ at }) => at));
   const verbs = words.filter(
     ({ at, low }) =>
-      !things.has(at) &&
-      low !== 'new' &&
-      (low === verb || sending.test(low)) &&
-      !isThing(words, at),
+      !own.has(at) && low !== 'new' && (low === verb || sending.test(low)) && !isThing(words, at),
   );
-  const isNew = said.flat().some(({ at }) => isFresh(words, at));
-  if (!isNew && verbs.length === 0) return undefined;
-  return [...things, ...verbs.map(({ at }) => at)];
+  const asked = things.some(
+    ({ at }) =>
+      isFresh(words, at) ||
+      (!isThere(heard, at) && verbs.some((each) => governs(words, each.at, at))),
+  );
+  return asked ? [...own, ...verbs.map(({ at }) => at)] : undefined;
+}
+
+/** "add a book", "report it as lost"; "add a note to the book" asks for a note. */
+function governs(words: readonly Word[], verb: number, noun: number): boolean {
+  const points = /^(?:it|this|that|them)$/.test(words[verb + 1]?.low ?? '');
+  if (points) return true;
+  const between = words.slice(verb + 1, noun);
+  const inside = between.filter(({ low }) => !articles.test(low));
+  return noun > verb && inside.length < 3 && inside.every(({ kind }) => kind === 'content');
+}
+
+/** "the pot Blue Jug" is one of the pots on the page. */
+export function isThere({ words, ground, masked }: Heard, noun: number): boolean {
+  const next = words[noun + 1];
+  if (next === undefined || !/^(?:name|quote|code)$/.test(next.kind)) return false;
+  let to = noun + 1;
+  while (next.kind === 'name' && words[to + 1]?.kind === 'name') to += 1;
+  const said = words.slice(noun + 1, to + 1).map(({ raw }) => raw);
+  return ground.known?.record(masked.plain(said.join(' '))) === true;
 }
 
 /** The word itself where it is said, otherwise another one for it. */
@@ -79,116 +100,15 @@ const isSaid = ({ kind, low }: Word, noun: string): boolean =>
   /^(?:content|filler|name)$/.test(kind) && wordsOf(low).some((each) => akin(noun, each) > 0.7);
 
 /** "the report": behind an article it is no verb. */
-const isThing = (words: readonly Word[], at: number): boolean =>
+export const isThing = (words: readonly Word[], at: number): boolean =>
   /^(?:the|an?|this|that|my|our|his|her|their)$/.test(words[at - 1]?.low ?? '') ||
   words[at - 1]?.owns === true;
 
 /** "a new book", "another appointment"; "the new appointment time" is of one that is there. */
-const isFresh = (words: readonly Word[], at: number): boolean =>
+export const isFresh = (words: readonly Word[], at: number): boolean =>
   words[at + 1]?.kind !== 'content' &&
   (fresh.test(words[at - 1]?.low ?? '') ||
     (words[at - 1]?.kind === 'content' && fresh.test(words[at - 2]?.low ?? '')));
-
-/** "all three steps of the claim". */
-const steps = /^(?:all|two|three|four|five|steps?|pages?|parts?|of|out)$/;
-const creating = /^(?:add|new|create|register)$/;
-const entering = /^(?:put|enter|add|register|record|take|list|new|entered|added|listed)$/;
-
-/** "Put a new title into the catalogue": the page has one way to make something. */
-export function onlyDeed({ words, ground }: Heard): Deed | undefined {
-  const ways = (ground.known?.controls ?? []).filter((name) => {
-    const [verb = '', noun] = contentWords(name);
-    return creating.test(verb) && noun !== undefined;
-  });
-  const [say, other] = new Set(ways);
-  if (say === undefined || other !== undefined) return undefined;
-  const verbs = words.filter(({ low }) => entering.test(low)).map(({ at }) => at);
-  return verbs.length === 0 ? undefined : { say, words: verbs, shown: false };
-}
-
-const articles = /^(?:in|off|a|an|the|another|new|my|our|this)$/;
-
-/** "Send a theft claim": the last noun is the thing, those before say of which kind. */
-export function kindDeeds(heard: Heard): Deed[] {
-  const { words } = heard;
-  return words.flatMap(({ low, at }): Deed[] => {
-    if (!sending.test(low) && !/^(?:make|hand|new|complete|fill)$/.test(low)) return [];
-    if (isThing(words, at)) return [];
-    if (low === 'make' && !fresh.test(words[at + 1]?.low ?? '')) return [];
-    const isFilling = /^(?:complete|fill)$/.test(low);
-    let next = at + 1;
-    while (
-      articles.test(words[next]?.low ?? '') ||
-      (isFilling && steps.test(words[next]?.low ?? ''))
-    )
-      next += 1;
-    const articled = next > at + 1 || low === 'new';
-    while (
-      words[next + 1]?.kind === 'content' &&
-      words[next]?.kind === 'content' &&
-      !idle.test(words[next + 1]?.low ?? '')
-    )
-      next += 1;
-    const noun = words[next];
-    const headed = words[next + 1]?.raw === ':' || words[at - 1]?.low === 'press';
-    if (!(articled || headed) || noun?.kind !== 'content' || idle.test(noun.low)) return [];
-    return [
-      {
-        say: `${asSend.test(low) ? 'Send' : low} a ${noun.low}`,
-        words: isFilling ? words.slice(at, noun.at + 1).map((word) => word.at) : [at, noun.at],
-        shown: false,
-        kind: [noun.low],
-        titled: isTitle(heard, noun.low),
-      },
-    ];
-  });
-}
-
-const isTitle = ({ ground }: Heard, noun: string): boolean =>
-  (ground.known?.titles ?? []).some((title) =>
-    wordsOf(title).some((word) => akin(word, noun) > 0.7),
-  );
-
-const asSend = /^(?:submit|hand|new|complete|fill|sent|filed?|lodge|make)$/;
-const idle = /^(?:form|thing|entry|details?|data|it)$/;
-
-/** "Mina would like the Gull. Please book it": the record among the values. */
-export function deedTo(
-  heard: Heard,
-  values: readonly Given[],
-): { deed: Deed; record: Given } | undefined {
-  const { words, ground } = heard;
-  const record = values.find(
-    ({ sort, text }) => /^(?:name|code|quote)$/.test(sort) && ground.known?.record(text) === true,
-  );
-  const verb = words.find(
-    ({ low }) => openVerbs.has(low) && [low, ...sensesOf(low)].some((each) => ground.press(each)),
-  );
-  const noun = words.find(
-    ({ low, at, first }) =>
-      nouns[low] !== undefined &&
-      ground.press(nouns[low]) &&
-      (first || isFresh(words, at) || words[at - 2]?.low === 'make'),
-  );
-  const found = verb ?? noun;
-  if (record === undefined || found === undefined) return undefined;
-  const say = verb?.low ?? nouns[found.low] ?? '';
-  return {
-    deed: {
-      say: `${say} ${normal(record.text) === record.text ? `"${record.text}"` : record.text}`,
-      words: [found.at],
-      shown: true,
-    },
-    record,
-  };
-}
-
-const nouns: Readonly<Record<string, string>> = {
-  booking: 'book',
-  reservation: 'reserve',
-  order: 'order',
-  registration: 'register',
-};
 
 /** Other verbs by which it is sent, "… and book it". */
 export const sentBy = ({ words }: Heard, { say }: Deed): string[] => [

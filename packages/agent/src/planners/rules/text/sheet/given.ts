@@ -91,7 +91,9 @@ const isSending = ({ words }: Heard, from: number, to: number): boolean =>
 /** The names of what is to be pressed, as far as they go. */
 export function pressedIn(heard: Heard): string[] {
   return heard.words.flatMap(({ kind, at }) => {
-    if (!/^(?:quote|name)$/.test(kind) || !isPressed(heard, at)) return [];
+    if (!/^(?:quote|name)$/.test(kind)) return [];
+    if (!isPressed(heard, at))
+      return isButton(heard, plainOf(heard, at, at)) ? [plainOf(heard, at, at)] : [];
     let to = at;
     while (kind === 'name' && /^(?:name|content)$/.test(heard.words[to + 1]?.kind ?? '')) to += 1;
     return [plainOf(heard, at, to)];

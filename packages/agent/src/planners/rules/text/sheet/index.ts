@@ -4,13 +4,15 @@
 
 import type { Grounder } from '../intent.ts';
 import { withoutConsent } from './consent.ts';
-import { type Deed, deedTo, kindDeeds, onlyDeed, sentBy, shownDeeds } from './deed.ts';
+import { type Deed, sentBy, shownDeeds } from './deed.ts';
 import { type Given, givenIn, pressedIn } from './given.ts';
 import { type Heard, hearForm } from './heard.ts';
 import { hintsIn } from './hints.ts';
 import { quoteValues } from './keys.ts';
+import { kindDeeds, onlyDeed } from './kind-deed.ts';
 import { type Label, labelsOf, noLabel } from './label.ts';
 import { asPair, hinted, moreMark, pressing, sayPair, sectionMark, vouched } from './pair.ts';
+import { deedTo } from './record-deed.ts';
 
 export interface Sheet {
   readonly text: string;
@@ -73,6 +75,7 @@ function filled(whole: Heard, deed: Deed, consent: string): Sheet | undefined {
   if (values.length < fewest) return undefined;
   const labels = labelsOf(heard, values);
   const named = labels.filter(({ words }) => words.length > 0);
+  if (isList(values, labels, deed)) return undefined;
   const seen = named.filter(({ text }) => heard.ground.field(text) > 0.75).length;
   return {
     text: `${deed.say} with ${partsOf({ heard, deed, values, labels, consent }).join(', ')}`,
@@ -81,6 +84,19 @@ function filled(whole: Heard, deed: Deed, consent: string): Sheet | undefined {
     shown: deed.shown || deed.titled === true,
     seen: seen > 0,
   };
+}
+
+/** "the guest Ana and the guest Bo": several of one kind are a list, not the parts of one thing. */
+function isList(values: readonly Given[], labels: readonly Label[], { kind = [] }: Deed): boolean {
+  const said = labels.flatMap(({ text, words, shared }, at) =>
+    words.length === 0 || shared === true
+      ? []
+      : [{ text: text.toLowerCase(), sort: values[at]?.sort ?? '' }],
+  );
+  return (
+    new Set(said.map(({ text }) => text)).size < said.length ||
+    said.some(({ text, sort }) => kind.includes(text) && /^(?:name|quote)$/.test(sort))
+  );
 }
 
 interface Filling {

@@ -41,6 +41,9 @@ export interface Pair {
 /** Said of a part of the form that holds several values. */
 export const sectionMark = 'under ';
 
+/** Said of a choice that is not wanted. */
+export const deniedMark = 'no ';
+
 /** Said of a value that comes to others. */
 export const moreMark = ' too';
 

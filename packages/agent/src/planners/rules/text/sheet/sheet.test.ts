@@ -39,6 +39,10 @@ describe('all values of an instruction go into one form', () => {
       'Register a pot with "glaze" = Shino, "height" = 24, "consent" = "and confirm that everything is true"',
     ],
     [
+      'Reserve the Blue Jug: potter Ida Lund, 2 days, no gift wrap',
+      'reserve Blue Jug with "potter" = Ida Lund, "days" = 2, "perhaps" = "no gift wrap"',
+    ],
+    [
       'Ida Lund would like the Blue Jug for three days. Please reserve it.',
       'reserve Blue Jug with "value" = Ida Lund, "days" = 3',
     ],
@@ -53,6 +57,12 @@ describe('all values of an instruction go into one form', () => {
     ],
     ['it is forbidden', "Don't register a pot with glaze Shino and height 24"],
     ['something is asked', 'Which pot has the glaze Celadon and the height 24?'],
+    [
+      'it is of one that is there',
+      'Add a note to the pot Blue Jug: "bring back", and a photo "P1"',
+    ],
+    ['it is named', 'Register the pot Blue Jug with glaze Shino and height 24'],
+    ['several of one kind are listed', 'Add the potter Ida Lund and the potter Bo Ek'],
     ['there is one value', 'Register a pot with the glaze Shino'],
   ])('is left to others where %s: %s', (_, text) => expect(sheet(text)).toBeUndefined());
 });

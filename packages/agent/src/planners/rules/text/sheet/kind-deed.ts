@@ -1,0 +1,72 @@
+// What a form is filled in for, where no button of the page says so: a deed and the kind of thing it
+// makes ("send a claim"), or the one way to make something that the page has.
+
+import { akin } from '../gist/akin.ts';
+import type { Word } from '../gist/words.ts';
+import { contentWords, wordsOf } from '../words.ts';
+import { articles, type Deed, fresh, isThere, isThing, sending } from './deed.ts';
+import type { Heard } from './heard.ts';
+
+const creating = /^(?:add|new|create|register)$/;
+const entering = /^(?:put|enter|add|register|record|take|list|new|entered|added|listed)$/;
+
+/** "Put a new title into the catalogue": the page has one way to make something. */
+export function onlyDeed({ words, ground }: Heard): Deed | undefined {
+  const ways = (ground.known?.controls ?? []).filter((name) => {
+    const [verb = '', noun] = contentWords(name);
+    return creating.test(verb) && noun !== undefined;
+  });
+  const [say, other] = new Set(ways);
+  if (say === undefined || other !== undefined) return undefined;
+  const verbs = words.filter(({ low }) => entering.test(low)).map(({ at }) => at);
+  return verbs.length === 0 ? undefined : { say, words: verbs, shown: false };
+}
+
+/** "all three steps of the claim". */
+const steps = /^(?:all|two|three|four|five|steps?|pages?|parts?|of|out)$/;
+const making = /^(?:make|hand|new|complete|fill)$/;
+const asSend = /^(?:submit|hand|new|complete|fill|sent|filed?|lodge|make)$/;
+/** Words for the form itself, and for anything. */
+const idle = /^(?:form|wizard|survey|questionnaire|fields?|thing|entry|details?|data|it)$/;
+
+/** "Send a theft claim": the last noun is the thing, those before say of which kind. */
+export const kindDeeds = (heard: Heard): Deed[] =>
+  heard.words.flatMap((verb): Deed[] => {
+    const noun = startsKind(heard, verb) ? nounOf(heard, verb) : undefined;
+    return noun === undefined ? [] : [kindDeed(heard, verb, noun)];
+  });
+
+function startsKind({ words }: Heard, { low, at }: Word): boolean {
+  if (!(sending.test(low) || making.test(low)) || isThing(words, at)) return false;
+  return low !== 'make' || fresh.test(words[at + 1]?.low ?? '');
+}
+
+const isFilling = ({ low }: Word): boolean => /^(?:complete|fill)$/.test(low);
+
+function nounOf(heard: Heard, verb: Word): Word | undefined {
+  const { words } = heard;
+  const low = (at: number): string => words[at]?.low ?? '';
+  const isNoun = (at: number): boolean => words[at]?.kind === 'content' && !idle.test(low(at));
+  let at = verb.at + 1;
+  while (articles.test(low(at)) || (isFilling(verb) && steps.test(low(at)))) at += 1;
+  const articled = at > verb.at + 1 || verb.low === 'new';
+  while (isNoun(at) && isNoun(at + 1)) at += 1;
+  const headed = words[at + 1]?.raw === ':' || low(verb.at - 1) === 'press';
+  return (articled || headed) && isNoun(at) && !isThere(heard, at) ? words[at] : undefined;
+}
+
+function kindDeed(heard: Heard, verb: Word, noun: Word): Deed {
+  const whole = heard.words.slice(verb.at, noun.at + 1).map(({ at }) => at);
+  return {
+    say: `${asSend.test(verb.low) ? 'Send' : verb.low} a ${noun.low}`,
+    words: isFilling(verb) ? whole : [verb.at, noun.at],
+    shown: false,
+    kind: [noun.low],
+    titled: isTitle(heard, noun.low),
+  };
+}
+
+const isTitle = ({ ground }: Heard, noun: string): boolean =>
+  (ground.known?.titles ?? []).some((title) =>
+    wordsOf(title).some((word) => akin(word, noun) > 0.7),
+  );
