@@ -17,7 +17,9 @@ const whole = /^(?:entry|record|row|line|details|data|page|card|file|list|table)
 function set(found: Found): string {
   const owner = nameIn(of(found, 'owner')).replace(kind, '');
   const name = of(found, 'field').replace(/^the /iu, '');
-  return tells(owner) && !whole.test(name) ? `set ${name} of ${owner} to ${of(found, 'value')}` : of(found, 'all');
+  return tells(owner) && !whole.test(name)
+    ? `set ${name} of ${owner} to ${of(found, 'value')}`
+    : of(found, 'all');
 }
 
 /** The last name before, where the request only says "there" or "its". */

@@ -23,7 +23,10 @@ it.each([
   ['Bo Lind no longer wants his room, so please cancel it.', 'cancel the room of Bo Lind'],
   ['The bill of Cy was a mistake. Can you delete it?', 'delete the bill of Cy'],
   ['Bo Lind leaves today: check him out.', 'check out Bo Lind'],
-  ['Show the day 3 May 2031 and cancel the lesson of Bo Lind there.', 'cancel the lesson of Bo Lind on 3 May 2031'],
+  [
+    'Show the day 3 May 2031 and cancel the lesson of Bo Lind there.',
+    'cancel the lesson of Bo Lind on 3 May 2031',
+  ],
   // Order, choice and cells.
   ['Show the dearest songs first by sorting on the Price column.', 'sort by Price, highest first.'],
   ['Click the header Fee (€) until the rooms are in ascending order', 'sort by Fee, lowest first'],
@@ -32,11 +35,23 @@ it.each([
   ['Edit the floor for R-12 so that it says Third', 'set floor of R-12 to Third'],
   ['Replace Ana with Bo as the singer of S-4', 'set singer of S-4 to Bo'],
   // Texts, moves and menus.
-  ['Delete what is written in the letter, write "Hi" in its place and press Send', 'set the text of the letter to "Hi" and press Send'],
-  ['Dessert comes last in the menu plan, drag it there.', 'move Dessert to the bottom of the menu plan.'],
+  [
+    'Delete what is written in the letter, write "Hi" in its place and press Send',
+    'set the text of the letter to "Hi" and press Send',
+  ],
+  [
+    'Dessert comes last in the menu plan, drag it there.',
+    'move Dessert to the bottom of the menu plan.',
+  ],
   ['Take Soap out of To buy and put it into Bought', 'move Soap to Bought'],
-  ['Export the report as a spreadsheet; the menu is under Extras.', 'go to Extras and Export a spreadsheet.'],
-  ['Click the button Song and pick "Play next" from the menu.', 'Click the button Song and pick "Play next".'],
+  [
+    'Export the report as a spreadsheet; the menu is under Extras.',
+    'go to Extras and Export a spreadsheet.',
+  ],
+  [
+    'Click the button Song and pick "Play next" from the menu.',
+    'Click the button Song and pick "Play next".',
+  ],
 ])('%s', (said, asked) => {
   expect(requestOf(said)).toBe(asked);
 });

@@ -3,15 +3,16 @@
 
 import { type Found, of, quote, type Rule, rule } from './parts.ts';
 
-const months =
-  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*';
+const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*';
 const day = `(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${months}(?:,? \\d{4})?|${months} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)`;
 
 /** Not every word at the start of a sentence is a name. */
-const pronoun = '(?!(?:the|an?|i|we|you|he|she|it|they|this|that|these|those|there|my|our|your|his|her|its|their|please|in|on|at|for|if|when|as|set|put|find|open|go)\\b)';
+const pronoun =
+  '(?!(?:the|an?|i|we|you|he|she|it|they|this|that|these|those|there|my|our|your|his|her|its|their|please|in|on|at|for|if|when|as|set|put|find|open|go)\\b)';
 const who = `(?<who>${quote}|${pronoun}(?-i:\\p{Lu})[\\p{L}\\d-]*(?: (?-i:\\p{Lu})[\\p{L}\\d-]*){0,2})`;
 const told = '(?:(?!\\b(?:should|must|shall|please|needs?)\\b)[^.;:!?"“\\d])+?';
-const then = '(?:,? so(?: please| could you| can you)?|[.;:](?: so)?(?: please| could you| can you)?)';
+const then =
+  '(?:,? so(?: please| could you| can you)?|[.;:](?: so)?(?: please| could you| can you)?)';
 const verb = '(?<verb>(?!(?:set|change|update|enter|type|write|put|tell|make|give)\\b)\\p{L}+)';
 /** Nothing follows; asked with "can you" it is no question for all that. */
 const stop = '\\s*[.!?]*$';
@@ -24,7 +25,10 @@ export const stories: readonly Rule[] = [
     `^${who} ${told} (?:on|for) (?<day>${day})${then} ${verb} (?:his|her|its|their|the) (?<kind>\\p{L}+)(?: (?:that day|then|on that day|of that day))?${stop}`,
     (found) => `${ofWho(found)} on ${of(found, 'day')}`,
   ),
-  rule(`^${who} ${told} (?:his|her|their|its) (?<kind>\\p{L}+)(?: ${told})?${then} ${verb} it${stop}`, ofWho),
+  rule(
+    `^${who} ${told} (?:his|her|their|its) (?<kind>\\p{L}+)(?: ${told})?${then} ${verb} it${stop}`,
+    ofWho,
+  ),
   rule(
     `^the (?<kind>\\p{L}+) (?:(?:placed|made|booked|ordered|written) )?(?:by|of|from|for) ${who} (?:is|was|has|are|were) ${told}${then} ${verb} it${stop}`,
     ofWho,
