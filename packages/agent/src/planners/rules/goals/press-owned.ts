@@ -8,6 +8,7 @@ import { fitOf } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
 import { controlsIn, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
+import { pressGoal } from './press.ts';
 import { isMenu, recordGoal } from './record.ts';
 import { held, type Scene, type Step } from './step.ts';
 
@@ -20,6 +21,8 @@ export function pressOwned(scene: Scene): Step | undefined {
   if (intent.op === 'choose' && intent.place !== undefined) return undefined;
   if (thing.nth !== undefined || job.phase === 'pressed') return undefined;
   const begun = (job.reveals ?? []).some((key) => key === 'deed' || key.startsWith('menu:'));
+  // What follows fills in or chooses in what was opened: it is not sent before.
+  if (begun && isPressed(scene)) return pressGoal({ ...scene, job: { ...job, phase: 'pressed' } });
   if (!begun && !isOwned({ ...scene, intent: { ...intent, place } })) return undefined;
   const word = (thing.names[0] ?? thing.text).toLowerCase();
   const { place: _, value: __, field: ___, ...rest } = intent;
@@ -28,6 +31,9 @@ export function pressOwned(scene: Scene): Step | undefined {
     intent: { ...rest, op: 'apply', word, thing: place, rest: place.raw ?? place.text, bag: [] },
   });
 }
+
+const isPressed = ({ next, job }: Scene): boolean =>
+  next !== undefined && next.op !== 'submit' && job.reveals?.includes('deed') === true;
 
 /** The record is in sight and has such a button or a menu; or only others like it are in sight. */
 function isOwned({ page, intent }: Scene): boolean {

@@ -11,10 +11,15 @@ const stop = '(?=\\s*(?:[.;!?]|$))';
 /** "Truck T7" at the start of a sentence: its code tells it. */
 const kind = /^\p{Lu}\p{Ll}+ (?=\p{L}+-?\d)/u;
 
+/** Not a field, but all of it. */
+const whole = /^(?:entry|record|row|line|details|data|page|card|file|list|table)$/iu;
+
 function set(found: Found): string {
   const owner = nameIn(of(found, 'owner')).replace(kind, '');
   const name = of(found, 'field').replace(/^the /iu, '');
-  return tells(owner) ? `set ${name} of ${owner} to ${of(found, 'value')}` : of(found, 'all');
+  return tells(owner) && !whole.test(name)
+    ? `set ${name} of ${owner} to ${of(found, 'value')}`
+    : of(found, 'all');
 }
 
 /** The last name before, where the request only says "there" or "its". */

@@ -11,7 +11,7 @@ const join = '(?:,? and(?: then| please)?|[.;,] (?:then |and |please )*)';
 const asking =
   /^(?:tell|give|let|say|what|which|who|how|read|note|report|copy|open it|is |are |does )/iu;
 
-const verb = '(?<verb>[\\p{L}-]+(?: (?:out|off|up|in))?)';
+const verb = '(?<verb>(?!(?:press|click|tap|use|open)\\b)[\\p{L}-]+(?: (?:out|off|up|in))?)';
 const pointing = '(?:it|this|that|him|her|them|this one|that one|this \\p{Ll}+|that \\p{Ll}+)';
 
 /** How the rest of the sentence speaks of what was found, and how that is said in one request. */
@@ -37,7 +37,7 @@ const rests: readonly (readonly [RegExp, (found: Found, who: string) => string])
   ],
   [
     new RegExp(
-      `^(?:click|press|tap|hit|use|push|choose)(?: on)? (?:(?:its|his|her|the) )?(?<control>${few})(?: button| link)?(?: (?:there|for it|next to it|beside it|in (?:its|that) row))?(?<end>(?:,? and (?:then )?(?:confirm|accept)(?: (?:it|the \\p{Ll}+))?)?[.!?]*)$`,
+      `^(?:click|press|tap|hit|use|push|choose)(?: on)? (?:(?:its|his|her|the) )?(?<control>${few})(?: button| link)?(?: (?:there|for it|next to it|beside it|in (?:its|that) row))?(?<end>(?:,? and (?:then )?(?:confirm|accept)(?: (?:it|the \\p{Ll}+))?(?: with ${quote})?)?[.!?]*)$`,
       'iu',
     ),
     (found, who) =>

@@ -7,6 +7,7 @@ import { finds } from './find.ts';
 import { applyAll } from './parts.ts';
 import { scopes } from './scope.ts';
 import { sortings } from './sorting.ts';
+import { stories } from './stories.ts';
 
 export const rowsOf = (text: string): string =>
-  [finds, cells, boxes, scopes, sortings, filters].reduce(applyAll, text);
+  [finds, stories, cells, boxes, scopes, sortings, filters].reduce(applyAll, text);

@@ -22,7 +22,7 @@ export const ofLine = `(?:the|that) ${line}s? ${belongs}`;
 export const tells = (text: string): boolean => /["“\d]|(?:^|[^\p{L}])\p{Lu}/u.test(text);
 
 const kind =
-  /^(?:the |an? |our |my )?(?:(?!(?:of|by|for|in|on|at|from|to|with|and) )\p{Ll}[\p{L}-]* ){0,3}?(?:(?:called|named|with the (?:code|name|number|title)) )?(?=["“\d]|\p{Lu})/u;
+  /^(?:[Tt]he |[Aa]n? |[Oo]ur |[Mm]y )?(?:(?!(?:of|by|for|in|on|at|from|to|with|and) )\p{Ll}[\p{L}-]* ){0,3}?(?:(?:called|named|with the (?:code|name|number|title)) )?(?=["“\d]|\p{Lu})/u;
 
 /** "the customer Rosa", "order N-7": the name without the word for its kind. */
 export const nameIn = (text: string): string => {

@@ -19,6 +19,39 @@ it.each([
   ['Find Bo Lind among the guests and cancel his room.', 'cancel the room of Bo Lind.'],
   ['Look up the song "Low Tide" and press its Play button', 'press "Play" for "Low Tide"'],
   ['Find the row of A-1 and enter 40 in the Amount column', 'set Amount of A-1 to 40'],
+  // A story tells whose.
+  ['Bo Lind no longer wants his room, so please cancel it.', 'cancel the room of Bo Lind'],
+  ['The bill of Cy was a mistake. Can you delete it?', 'delete the bill of Cy'],
+  ['Bo Lind leaves today: check him out.', 'check out Bo Lind'],
+  [
+    'Show the day 3 May 2031 and cancel the lesson of Bo Lind there.',
+    'cancel the lesson of Bo Lind on 3 May 2031',
+  ],
+  // Order, choice and cells.
+  ['Show the dearest songs first by sorting on the Price column.', 'sort by Price, highest first.'],
+  ['Click the header Fee (€) until the rooms are in ascending order', 'sort by Fee, lowest first'],
+  ['Put the songs with the most plays on top by sorting', 'sort by plays, highest first'],
+  ['Type Jazz into the filter of the Style column', 'filter the Style column to Jazz'],
+  ['Edit the floor for R-12 so that it says Third', 'set floor of R-12 to Third'],
+  ['Replace Ana with Bo as the singer of S-4', 'set singer of S-4 to Bo'],
+  // Texts, moves and menus.
+  [
+    'Delete what is written in the letter, write "Hi" in its place and press Send',
+    'set the text of the letter to "Hi" and press Send',
+  ],
+  [
+    'Dessert comes last in the menu plan, drag it there.',
+    'move Dessert to the bottom of the menu plan.',
+  ],
+  ['Take Soap out of To buy and put it into Bought', 'move Soap to Bought'],
+  [
+    'Export the report as a spreadsheet; the menu is under Extras.',
+    'go to Extras and Export a spreadsheet.',
+  ],
+  [
+    'Click the button Song and pick "Play next" from the menu.',
+    'Click the button Song and pick "Play next".',
+  ],
 ])('%s', (said, asked) => {
   expect(requestOf(said)).toBe(asked);
 });
@@ -30,6 +63,9 @@ it.each([
   'Click the button next to Name',
   'Select the row with the highest price',
   'Check the box for breakfast',
+  'In the file of Bo Lind, select Private as Plan and save',
+  'Make Monday the first day of the week',
+  'Put the milk with the eggs on top',
 ])('%s stays as it is', (said) => {
   expect(requestOf(said)).toBe(said);
 });

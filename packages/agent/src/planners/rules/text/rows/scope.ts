@@ -29,12 +29,17 @@ function named(said: string): string {
   return /^\p{Lu}/u.test(bare) && !/["“]/u.test(bare) ? `"${bare}"` : bare;
 }
 
+/** Quoted it may hold any word; else these begin something new. */
+const more = /^(?!.*["“]).*\b(?:and|as|to|then|report|tell)\b/iu;
+const degree = /^(?:the )?(?:\p{L}+est|most|least|first|last)\b/iu;
+
 const owned = (found: Found): string => {
   const [control, owner] = [
     of(found, 'control'),
     of(found, 'owner').replace(/^the (?=["“]|\p{Lu})/u, ''),
   ];
-  if (bareKind.test(control) || !tells(owner)) return of(found, 'all');
+  if (bareKind.test(control) || more.test(control) || !tells(owner) || degree.test(owner))
+    return of(found, 'all');
   return `press ${named(control)} for ${owner}`;
 };
 
@@ -60,6 +65,7 @@ export const scopes: readonly Rule[] = [
     owned,
   ),
   rule(`\\b${pressing} (?<control>${few}) (?:${inLine}|${beside}) (?<owner>${what})${end}`, owned),
+  rule(`\\buse (?<control>${quote}) for (?<owner>${what})${end}`, owned),
   // Its question is part of the deed, whatever it is called.
   rule(
     `(?<deed>\\bpress ${few} for ${what}),? and (?:then )?(?:confirm|accept|approve|answer) (?:it|(?:the|this|that|its) ${what})(?: (?:in|with) (?:the|yes)(?: ${what})?)?${end}`,

@@ -1,0 +1,53 @@
+// What happened to somebody, and then what is to be done with it: "Ana is not coming, so please
+// cancel her room." The deed is asked for, and the story tells whose.
+
+import { type Found, of, quote, type Rule, rule } from './parts.ts';
+
+const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*';
+const day = `(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${months}(?:,? \\d{4})?|${months} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)`;
+
+/** Not every word at the start of a sentence is a name. */
+const pronoun =
+  '(?!(?:the|an?|i|we|you|he|she|it|they|this|that|these|those|there|my|our|your|his|her|its|their|please|in|on|at|for|if|when|as|set|put|find|open|go)\\b)';
+const who = `(?<who>${quote}|${pronoun}(?-i:\\p{Lu})[\\p{L}\\d-]*(?: (?-i:\\p{Lu})[\\p{L}\\d-]*){0,2})`;
+const told = '(?:(?!\\b(?:should|must|shall|please|needs?)\\b)[^.;:!?"“\\d])+?';
+const then =
+  '(?:,? so(?: please| could you| can you)?|[.;:](?: so)?(?: please| could you| can you)?)';
+const verb = '(?<verb>(?!(?:set|change|update|enter|type|write|put|tell|make|give)\\b)\\p{L}+)';
+/** Nothing follows; asked with "can you" it is no question for all that. */
+const stop = '\\s*[.!?]*$';
+
+const ofWho = (found: Found): string =>
+  `${of(found, 'verb')} the ${of(found, 'kind')} of ${of(found, 'who')}`;
+
+export const stories: readonly Rule[] = [
+  rule(
+    `^${who} ${told} (?:on|for) (?<day>${day})${then} ${verb} (?:his|her|its|their|the) (?<kind>\\p{L}+)(?: (?:that day|then|on that day|of that day))?${stop}`,
+    (found) => `${ofWho(found)} on ${of(found, 'day')}`,
+  ),
+  rule(
+    `^${who} ${told} (?:his|her|their|its) (?<kind>\\p{L}+)(?: ${told})?${then} ${verb} it${stop}`,
+    ofWho,
+  ),
+  rule(
+    `^the (?<kind>\\p{L}+) (?:(?:placed|made|booked|ordered|written) )?(?:by|of|from|for) ${who} (?:is|was|has|are|were) ${told}${then} ${verb} it${stop}`,
+    ofWho,
+  ),
+  rule(
+    `^${who} ${told}${then} ${verb} (?:him|her|them)(?<part> (?:out|off|up|in))?${stop}`,
+    (found) => `${of(found, 'verb')}${of(found, 'part')} ${of(found, 'who')}`,
+  ),
+  rule(
+    `^(?:we|i|they) ${told} (?<who>${quote})(?: ${told})?[.;](?: so)?(?: please)? ${verb} (?:this|that) \\p{L}+${stop}`,
+    (found) => `${of(found, 'verb')} ${of(found, 'who')}`,
+  ),
+  rule(
+    `^${verb}: (?<kind>\\p{L}+) (?:of|for|by) ${who}, (?<day>${day})${stop}`,
+    (found) => `${ofWho(found)} on ${of(found, 'day')}`,
+  ),
+  // The day that is shown is the day of what is done there.
+  rule(
+    `\\b(?:go to|show|open|display) (?:the )?(?:day |\\p{L}+ (?:of|for|on) )(?<day>${day})(?:,? and(?: then)?|[.;,]| then) (?<deed>(?!(?:press|click|open|choose|set|select)\\b)\\p{L}+ the \\p{L}+ of (?:${quote}|(?-i:\\p{Lu})[^\\s,.;]*(?: (?-i:\\p{Lu})[^\\s,.;]*)*))(?: there)?${stop}`,
+    (found) => `${of(found, 'deed')} on ${of(found, 'day')}`,
+  ),
+];
