@@ -32,6 +32,7 @@ function factsOf(page: Page): readonly Fact[] {
     ...labelFacts(page),
     ...fieldFacts(page),
     ...bareFacts(page),
+    ...radioFacts(page),
     ...toldFacts(page),
   ];
   const made = all.filter(({ field, value }) => /\p{L}/u.test(field) && /[\p{L}\d]/u.test(value));
@@ -91,8 +92,14 @@ const fieldFacts = (page: Page): Fact[] =>
       about: field.node.group ?? '',
     }));
 
+/** Of several choices the one that is taken. */
+const radioFacts = (page: Page): Fact[] =>
+  fieldsOf(page)
+    .filter(({ node, kind }) => kind === 'radio' && inScope(page, node) && has(node, 'checked'))
+    .map(({ node }) => ({ field: node.group ?? '', value: node.name, about: '' }));
+
 const idle =
-  /^(?:what|which|who|whose|where|when|how|is|are|was|does|do|did|has|have|had|will|tell|me|say|says|know|please|can|could|you|i|we|read|give|find|out|value|current|currently|now|set|at|moment|right|shown|show|shows|displayed|here|there|it|its|by|with|from|stand|read|page|get|look|see|check|up|field|column|row|written|entered|held|use|used|using|much|yet|already|still|get|gets|take|takes|for|until|any|they|he|she|us|our|into|be|been|per|so|should|must|office|site|website|app)$/;
+  /^(?:what|which|who|whose|where|when|how|is|are|was|does|do|did|has|have|had|will|tell|me|say|says|know|please|can|could|you|i|we|read|give|find|out|value|current|currently|now|set|at|moment|right|shown|show|shows|displayed|here|there|it|its|by|with|from|stand|read|page|get|look|see|check|up|field|column|row|written|entered|held|use|used|using|much|yet|already|still|get|gets|take|takes|for|until|any|they|he|she|us|our|into|be|been|per|so|selected|chosen|picked|setting|settings|should|must|office|site|website|app)$/;
 
 /** What everybody does who has something. */
 const having =
@@ -140,7 +147,12 @@ function isUnit(word: string, { field, value }: Fact): boolean {
 }
 
 /** The one value that the question can mean; two values are none. */
-export function fromFacts(page: Page, question: string): Answer | undefined {
+export function fromFacts(
+  page: Page,
+  question: string,
+  /** What was opened on the way here. */
+  way: readonly string[] = [],
+): Answer | undefined {
   const bare = question.replace(/['’]s\b|\b(?:kind|sort|type) of\b/gu, '');
   const asked = contentWords(bare).filter((word) => !idle.test(word) && !having.test(word));
   const wanted = kinds.filter(({ asks }) => asks.test(question));
@@ -152,7 +164,7 @@ export function fromFacts(page: Page, question: string): Answer | undefined {
     if (wanted.some((kind) => kind.only === true && !own.includes(kind))) return false;
     const left = asked.filter((word) => !says(field, word) && !isUnit(word, fact));
     const rest = left.filter((word) => !own.some(({ words }) => words.test(word)));
-    const about = [...whole, ...wordsOf(fact.about)];
+    const about = [...whole, ...way, ...wordsOf(fact.about)];
     const isNamed =
       left.length < asked.length || own.some(({ alone }) => rest.length > 0 || alone === true);
     return isNamed && rest.every((word) => says(about, word));

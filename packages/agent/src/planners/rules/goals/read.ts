@@ -20,6 +20,7 @@ import { superlativeIn } from '../lexicon/superlatives.ts';
 import { ancestors, type Page } from '../page/view.ts';
 import { bestRecord } from '../rank.ts';
 import { asItIs } from '../text/question.ts';
+import { wordsOf } from '../text/words.ts';
 import { asksTwice, secondAsked } from './asks-twice.ts';
 import { guardHolds } from './guard.ts';
 import { withNames } from './meant.ts';
@@ -32,10 +33,10 @@ const isAsked =
 const state = /\s(?<state>(?:not )?\p{L}+)$/u;
 
 /** "Is X ticked?": what the box itself says. */
-function tellWhether({ intent, page }: Scene, what: string): Step {
+function tellWhether({ intent, page }: Scene, what: string): Step | undefined {
   const said = / (?:is|are) /iu.test(what) ? what : what.replace(state, ' is $<state>');
   const holds = guardHolds(page, said);
-  if (holds === undefined) return stuck(`The page does not say: ${intent.said}`);
+  if (holds === undefined) return undefined;
   const answer = holds ? 'Yes' : 'No';
   const found = `${said}: ${answer}`;
   const where = page.tree.url;
@@ -49,7 +50,8 @@ function tellWhether({ intent, page }: Scene, what: string): Step {
 export function readGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
   const whether = isAsked.exec(intent.said)?.groups?.what;
-  if (whether !== undefined) return tellWhether(scene, whether);
+  const so = whether === undefined ? undefined : tellWhether(scene, whether);
+  if (so !== undefined) return so;
   const desc = intent.thing ?? empty;
   const over =
     intent.op === 'count'
@@ -97,15 +99,17 @@ export function readGoal(scene: Scene): Step {
 }
 
 /** However the question was read: a fact that accounts for every word of it answers it. */
-const inItsOwnWords = ({ page, query, mind }: Scene): Answer | undefined =>
-  mind.goals.length > 1 || asItIs(query) === undefined ? undefined : fromFacts(page, query);
+const inItsOwnWords = ({ page, query, mind, job }: Scene): Answer | undefined =>
+  mind.goals.length > 1 || asItIs(query) === undefined
+    ? undefined
+    : fromFacts(page, query, wordsOf((job.reveals ?? []).join(' ')));
 
 const isAnswer = ({ page, intent, query, mind }: Scene, text: string): boolean =>
   text !== '' &&
   (mind.inquiry === true || asItIs(query) === undefined || !isLost(page, query, intent.said)) &&
   canAnswer(intent.said, text) &&
   answerFits(intent.said, text) &&
-  !(asksWho.test(query) && !answerFits(query, text)) &&
+  ((asItIs(query) === undefined && !asksWho.test(query)) || answerFits(query, text)) &&
   !isAction(page, text);
 
 /** However the question was read, a code is nobody. */

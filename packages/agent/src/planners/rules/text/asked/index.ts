@@ -177,14 +177,14 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 const personal = /^(?:name of the )?(?<person>\p{Ll}+)(?:'s name)?$/iu;
 
 function sayTopic(
-  { field, owner, chosen, current }: Topic,
+  { field, owner, chosen, current, other = '' }: Topic,
   looked: string | undefined,
   { known, field: fits }: Grounder,
 ): string | undefined {
   const whose = owner ?? looked;
   if (field === '' || field.split(' ').length > 6) return undefined;
   if (chosen === true && !(current === true && fits(field) === 0))
-    return `Which ${uncapital(field)} is selected?`;
+    return `Which ${uncapital(fits(field) === 0 && fits(other) > 0 ? other : field)} is selected?`;
   if (whose === undefined) return `What is the ${field}?`;
   const person = personal.exec(field)?.groups?.person ?? '';
   const isColumn = (known?.columns ?? []).some((each) =>
