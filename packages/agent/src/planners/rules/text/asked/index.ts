@@ -22,6 +22,8 @@ interface Told {
   readonly question?: Topic | string;
   /** It took more than its own words to understand it. */
   readonly changed?: boolean;
+  /** It was put otherwise than as a question. */
+  readonly turned?: boolean;
 }
 
 export function askedPlainly(
@@ -38,6 +40,7 @@ export function askedPlainly(
   const start: Told = {
     places: place === undefined ? [] : [place],
     changed: turned || less || place !== undefined,
+    turned,
   };
   const told = parts.reduce<Told | undefined>(
     (so, part, at) =>
@@ -122,7 +125,7 @@ function lookedAt({ places }: Told, what: string, ground: Grounder): Partial<Tol
 const tail = / (?:so far|right now|at present|at the moment|today)$/iu;
 /** The page says it in figures, by a name of its own. */
 const degree =
-  /^how (?:high|low|big|large|strong|good|bad|full|loud|old|long|heavy|far|tall|wide|deep|fast|hot|warm|cold)\b/iu;
+  /^how (?:high|low|big|large|strong|good|bad|full|loud|old|long|heavy|far|tall|wide|deep|fast|hot|warm|cold) (?:(?:is|are|was|has|have) [^:,]+|[^:,]+ (?:is|are|was))$/iu;
 
 function takeAsk(told: Told, part: Part, { ground, last }: Taking): Told | undefined {
   const { kind } = part;
@@ -146,7 +149,10 @@ function takeAsk(told: Told, part: Part, { ground, last }: Taking): Told | undef
       ? { ...told, question: what }
       : undefined;
   const topic = namedTopic(what);
-  return { ...told, question: topic, changed: told.changed === true || topic.owner !== undefined };
+  const isSure = part.kind === 'tell' && part.sure;
+  if ((told.turned === true && !isSure) || /\bto be\b/u.test(what)) return undefined;
+  const changed = told.changed === true || (isSure && topic.owner !== undefined);
+  return { ...told, question: topic, changed };
 }
 
 function sayAll({ places, owner, question }: Told, ground: Grounder): string | undefined {
