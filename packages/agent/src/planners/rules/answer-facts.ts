@@ -147,12 +147,7 @@ function isUnit(word: string, { field, value }: Fact): boolean {
 }
 
 /** The one value that the question can mean; two values are none. */
-export function fromFacts(
-  page: Page,
-  question: string,
-  /** What was opened on the way here. */
-  way: readonly string[] = [],
-): Answer | undefined {
+export function fromFacts(page: Page, question: string): Answer | undefined {
   const bare = question.replace(/['’]s\b|\b(?:kind|sort|type) of\b/gu, '');
   const asked = contentWords(bare).filter((word) => !idle.test(word) && !having.test(word));
   const wanted = kinds.filter(({ asks }) => asks.test(question));
@@ -164,7 +159,7 @@ export function fromFacts(
     if (wanted.some((kind) => kind.only === true && !own.includes(kind))) return false;
     const left = asked.filter((word) => !says(field, word) && !isUnit(word, fact));
     const rest = left.filter((word) => !own.some(({ words }) => words.test(word)));
-    const about = [...whole, ...way, ...wordsOf(fact.about)];
+    const about = [...whole, ...wordsOf(fact.about)];
     const isNamed =
       left.length < asked.length || own.some(({ alone }) => rest.length > 0 || alone === true);
     return isNamed && rest.every((word) => says(about, word));

@@ -20,7 +20,6 @@ import { superlativeIn } from '../lexicon/superlatives.ts';
 import { ancestors, type Page } from '../page/view.ts';
 import { bestRecord } from '../rank.ts';
 import { asItIs } from '../text/question.ts';
-import { wordsOf } from '../text/words.ts';
 import { asksTwice, secondAsked } from './asks-twice.ts';
 import { guardHolds } from './guard.ts';
 import { withNames } from './meant.ts';
@@ -99,10 +98,8 @@ export function readGoal(scene: Scene): Step {
 }
 
 /** However the question was read: a fact that accounts for every word of it answers it. */
-const inItsOwnWords = ({ page, query, mind, job }: Scene): Answer | undefined =>
-  mind.goals.length > 1 || asItIs(query) === undefined
-    ? undefined
-    : fromFacts(page, query, wordsOf((job.reveals ?? []).join(' ')));
+const inItsOwnWords = ({ page, query, mind }: Scene): Answer | undefined =>
+  mind.goals.length > 1 || asItIs(query) === undefined ? undefined : fromFacts(page, query);
 
 const isAnswer = ({ page, intent, query, mind }: Scene, text: string): boolean =>
   text !== '' &&
