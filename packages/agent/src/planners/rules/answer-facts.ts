@@ -32,6 +32,7 @@ function factsOf(page: Page): readonly Fact[] {
     ...labelFacts(page),
     ...fieldFacts(page),
     ...bareFacts(page),
+    ...radioFacts(page),
     ...toldFacts(page),
   ];
   const made = all.filter(({ field, value }) => /\p{L}/u.test(field) && /[\p{L}\d]/u.test(value));
@@ -91,8 +92,14 @@ const fieldFacts = (page: Page): Fact[] =>
       about: field.node.group ?? '',
     }));
 
+/** Of several choices the one that is taken. */
+const radioFacts = (page: Page): Fact[] =>
+  fieldsOf(page)
+    .filter(({ node, kind }) => kind === 'radio' && inScope(page, node) && has(node, 'checked'))
+    .map(({ node }) => ({ field: node.group ?? '', value: node.name, about: '' }));
+
 const idle =
-  /^(?:what|which|who|whose|where|when|how|is|are|was|does|do|did|has|have|had|will|tell|me|say|says|know|please|can|could|you|i|we|read|give|find|out|value|current|currently|now|set|at|moment|right|shown|show|shows|displayed|here|there|it|its|by|with|from|stand|read|page|get|look|see|check|up|field|column|row|written|entered|held|use|used|using|much|yet|already|still|get|gets|take|takes|for|until|any|they|he|she|us|our|into|be|been|per|so|should|must|office|site|website|app)$/;
+  /^(?:what|which|who|whose|where|when|how|is|are|was|does|do|did|has|have|had|will|tell|me|say|says|know|please|can|could|you|i|we|read|give|find|out|value|current|currently|now|set|at|moment|right|shown|show|shows|displayed|here|there|it|its|by|with|from|stand|read|page|get|look|see|check|up|field|column|row|written|entered|held|use|used|using|much|yet|already|still|get|gets|take|takes|for|until|any|they|he|she|us|our|into|be|been|per|so|selected|chosen|picked|setting|settings|should|must|office|site|website|app)$/;
 
 /** What everybody does who has something. */
 const having =

@@ -36,6 +36,7 @@ function isPerson(text: string): boolean {
 }
 
 function isTime(text: string): boolean {
+  if (code.test(text.trim())) return false;
   return isWhen(text) || /\d/.test(text) || month.test(text) || /day\b/i.test(text);
 }
 

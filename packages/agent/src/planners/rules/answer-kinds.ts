@@ -86,6 +86,17 @@ export const kinds: readonly Kind[] = [
       called('day|date|time|when|due|from|until|till|start|end')(fact),
   },
   { asks: /\b(?:day|date)\b/iu, words: /^(?:day|date)$/, fits: isDay },
+  {
+    asks: /\brange\b/iu,
+    words: /^range$/,
+    fits: ({ value }) => /\d\s*(?:to|–|-)\s*\d/u.test(value),
+  },
+  {
+    asks: /\bcolou?r\b/iu,
+    words: /^colou?r$/,
+    fits: ({ value }) =>
+      /\b(?:red|green|blue|yellow|orange|white|black|grey|gray|brown|pink|purple)\b/iu.test(value),
+  },
   { asks: /\btime\b/iu, words: /^time$/, fits: isClock },
   {
     asks: /^\W*where\b/iu,

@@ -30,7 +30,7 @@ export function pairValue(
   for (const { node } of labels) {
     const inline = /^(.{2,40}?)\s*[:=]\s*(.+)$/.exec(node.text ?? '');
     if (inline?.[2] !== undefined && labelFit(topic, inline[1] ?? '') > 0.66) return inline[2];
-    if (isPressed(page, node) || isLinked(page, node)) continue;
+    if (isPressed(page, node) || isLinked(page, node) || isTitle(page, node)) continue;
     const next = nextText(page, node, root);
     if (next !== undefined) return next;
   }
@@ -48,6 +48,10 @@ const isPressed = (page: Page, node: LocalNode): boolean =>
   [...ancestors(page, node)]
     .slice(0, 4)
     .some((each) => /^(?:button|menuitem|tab)$/.test(each.role) || isNav(page, each));
+
+/** What follows the title of a page is no value of it. */
+const isTitle = (page: Page, node: LocalNode): boolean =>
+  [...ancestors(page, node)].slice(0, 3).some(({ tag, level }) => tag === 'h1' || level === 1);
 
 const isLinked = (page: Page, node: LocalNode): boolean =>
   [...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'link');

@@ -201,10 +201,12 @@ function openHub(search: Search): Step | undefined {
 /** The other pages of the site, one after the other; only what is a link to a page. */
 export function openAny(search: Search): Step | undefined {
   const { page, what, owner = '', roam = false, wide = false } = search;
-  const isWorth = roam || tellsOne(owner) || (wide && tellsMuch(what));
-  if (page.modal !== undefined || !isWorth) return undefined;
+  const isNamed = tellsOne(owner) || (wide && tellsMuch(what));
+  if (page.modal !== undefined || !(roam || isNamed)) return undefined;
+  // Who only asks wants nothing to be pressed but plain links.
+  const leads = isNamed ? isToPage : isPageLink;
   const next = page.controls.find(
-    (node) => isNav(page, node) && isToPage(page, node) && isWay(search, node),
+    (node) => isNav(page, node) && leads(page, node) && isWay(search, node),
   );
   return next === undefined ? undefined : reveal(search, next, `to look for "${what || owner}"`);
 }

@@ -32,10 +32,10 @@ const isAsked =
 const state = /\s(?<state>(?:not )?\p{L}+)$/u;
 
 /** "Is X ticked?": what the box itself says. */
-function tellWhether({ intent, page }: Scene, what: string): Step {
+function tellWhether({ intent, page }: Scene, what: string): Step | undefined {
   const said = / (?:is|are) /iu.test(what) ? what : what.replace(state, ' is $<state>');
   const holds = guardHolds(page, said);
-  if (holds === undefined) return stuck(`The page does not say: ${intent.said}`);
+  if (holds === undefined) return undefined;
   const answer = holds ? 'Yes' : 'No';
   const found = `${said}: ${answer}`;
   const where = page.tree.url;
@@ -49,7 +49,8 @@ function tellWhether({ intent, page }: Scene, what: string): Step {
 export function readGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
   const whether = isAsked.exec(intent.said)?.groups?.what;
-  if (whether !== undefined) return tellWhether(scene, whether);
+  const so = whether === undefined ? undefined : tellWhether(scene, whether);
+  if (so !== undefined) return so;
   const desc = intent.thing ?? empty;
   const over =
     intent.op === 'count'
@@ -105,7 +106,7 @@ const isAnswer = ({ page, intent, query, mind }: Scene, text: string): boolean =
   (mind.inquiry === true || asItIs(query) === undefined || !isLost(page, query, intent.said)) &&
   canAnswer(intent.said, text) &&
   answerFits(intent.said, text) &&
-  !(asksWho.test(query) && !answerFits(query, text)) &&
+  ((asItIs(query) === undefined && !asksWho.test(query)) || answerFits(query, text)) &&
   !isAction(page, text);
 
 /** However the question was read, a code is nobody. */

@@ -13,7 +13,8 @@ import { type Grounder, noGround } from './intent.ts';
 import { judged, type TryOut, tryBest } from './judge/index.ts';
 import { type Candidate, poolOf } from './judge/pool.ts';
 import { calm, isLikeSteps } from './plain-start.ts';
-import { asItIs, questionOf } from './question.ts';
+import { asItIs, oneClause, questionOf } from './question.ts';
+import { readIntent } from './read.ts';
 import { hasPairs } from './sheet/pair.ts';
 import { sheetFor, wholeClause } from './sheet/prefer.ts';
 import { requestOn } from './titles.ts';
@@ -55,12 +56,28 @@ export function readSurely(
   tryOut?: TryOut,
 ): Read {
   const source = requestOn(instruction, ground);
-  const said = { source, phrases, ground };
+  const read = readAll({ source, phrases, ground }, tryOut);
+  const asked = read.inquiry === true || ground.known === undefined ? undefined : asItIs(source);
+  return asked === undefined || (!read.unsure && isAsking(read, ground))
+    ? read
+    : { clauses: [oneClause(asked)], unsure: false, inquiry: true };
+}
+
+/** "When does she come?" is no condition. */
+const clausesOf = (question: string, phrases: readonly string[]): Clause[] =>
+  /^when\b/iu.test(question) ? [oneClause(question)] : cutClauses(question, phrases);
+
+/** Who asks something wants nothing to be done. */
+const isAsking = ({ clauses }: Read, ground: Grounder): boolean =>
+  clauses.some((clause) => /^(?:read|count)$/.test(readIntent(clause, ground).op));
+
+function readAll(said: Said, tryOut?: TryOut): Read {
+  const { source, phrases, ground } = said;
   if (ground.known === undefined)
     return { clauses: grammarReadings(said)[0].clauses, unsure: false };
   const inquiry = questionOf(source, phrases, ground);
   if (inquiry !== undefined)
-    return { clauses: cutClauses(inquiry, phrases), unsure: false, inquiry: true };
+    return { clauses: clausesOf(inquiry, phrases), unsure: false, inquiry: true };
   const ended = endsAsking(source, ground);
   if (ended !== undefined) {
     const { clauses, unsure } = readSurely(ended.deeds, phrases, ground, tryOut);
@@ -82,16 +99,8 @@ function readJudged(said: Said, tryOut: TryOut | undefined): Read {
   if (first.doubt <= calm && isSameElsewhere(best, first, ground))
     return { clauses: first.clauses, unsure: false };
   const calmly = best.by.has('chosen') && best.doubt <= calm;
-  const unsure = !pool.settled && !calmly && odds < leastOdds;
-  const asked = unsure || !isAsking(best) ? asItIs(source) : undefined;
-  return asked === undefined
-    ? { clauses: best.clauses, unsure, odds }
-    : { clauses: cutClauses(asked, phrases), unsure: false, inquiry: true };
+  return { clauses: best.clauses, unsure: !pool.settled && !calmly && odds < leastOdds, odds };
 }
-
-/** Who asks something wants nothing to be done. */
-const isAsking = ({ intents }: Candidate): boolean =>
-  intents.some(({ op }) => op === 'read' || op === 'count');
 
 /** The same deed, said to be in fewer or other places: grammar knows best where. */
 const isSameElsewhere = (best: Candidate, first: Candidate, ground: Grounder): boolean =>

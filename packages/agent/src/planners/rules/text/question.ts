@@ -6,8 +6,10 @@ import { askedPlainly } from './asked/index.ts';
 import { shaped } from './asked/shaped.ts';
 import { withoutStory } from './asked/story.ts';
 import { mask } from './canon/mask.ts';
+import type { Clause } from './clauses.ts';
 import { inquiryOf } from './inquiry.ts';
 import type { Grounder } from './intent.ts';
+import { tokenize } from './tokens.ts';
 import { wordsOf } from './words.ts';
 
 export function questionOf(
@@ -40,7 +42,8 @@ const saysDeed = (source: string, { known }: Grounder): boolean =>
 const whether = /^(?:is|are|was|were|has|have|does|did)\s(?!there\b|it possible)[^.!?;]*\?$/iu;
 
 /** Others take the first word for a thing. */
-const since = /^(?:until|till|since|between|by) (?:when|what|which|how)\b[^.!?;]*\?$/iu;
+const since =
+  /^(?:(?:until|till|since|between|by) (?:when|what|which|how)|when (?:does|do|is|are|was|were|did|will|should|can|has|have|must))\b[^.!?;,]*\?$/iu;
 
 /** One question in its own words. */
 export const asItIs = (text: string): string | undefined =>
@@ -49,3 +52,9 @@ export const asItIs = (text: string): string | undefined =>
   )
     ? text.trim()
     : undefined;
+
+/** Nothing in a question is a condition or a second step. */
+export function oneClause(question: string): Clause {
+  const source = question.replace(/\?+$/u, '');
+  return { text: source, tokens: tokenize(source), source, question: true };
+}

@@ -5,7 +5,7 @@ import { bare } from '../canon/shells.ts';
 
 export type Part =
   | { readonly kind: 'look'; readonly verb: string; readonly what: string }
-  | { readonly kind: 'tell'; readonly what: string }
+  | { readonly kind: 'tell'; readonly what: string; readonly sure: boolean }
   | { readonly kind: 'question'; readonly what: string };
 
 const stop = /[.!?;\n]+(?=\s|$)/u;
@@ -50,11 +50,23 @@ export function cutAsked(masked: string): Cut | undefined {
     : undefined;
 }
 
+const handing =
+  /^(?:tell|let|find|look|read|say|name|quote|get me|give (?:me|us)|state|i wonder|(?:i|we)\b)/iu;
+const thing =
+  /^(?:the|its|his|her|their)\s+\p{L}|^(?:\p{Lu}[\p{L}\p{N}-]*\s+)*[\p{Lu}\uE000-\uEFFF][\p{L}\p{N}-]*'s\s/u;
+const other = /[,:;]|\b(?:to be|so|as)\b/iu;
+
+/** "Give it four stars", "say yes", "I want the lamp to be lit": not everything is to be told. */
+const isSure = (clause: string, told: string): boolean =>
+  handing.test(clause) && thing.test(told) && !other.test(told);
+
 function partOf(clause: string): Part | undefined {
   if (question.test(clause)) return { kind: 'question', what: clause };
   const told = tell.exec(clause)?.groups?.what;
   if (told !== undefined)
-    return question.test(told) ? { kind: 'question', what: told } : { kind: 'tell', what: told };
+    return question.test(told)
+      ? { kind: 'question', what: told }
+      : { kind: 'tell', what: told, sure: isSure(clause, told) };
   const asked = sought.exec(clause)?.groups?.what;
   if (asked !== undefined) return { kind: 'question', what: asked };
   const { verb, what } = look.exec(clause)?.groups ?? {};

@@ -7,6 +7,8 @@ export interface Topic {
   readonly owner?: string;
   /** What is chosen in the field, not what the field is. */
   readonly chosen?: boolean;
+  /** What it is part of, and may be called as well. */
+  readonly other?: string;
   /** Perhaps only what it is now. */
   readonly current?: boolean;
 }
@@ -76,7 +78,18 @@ const forms: readonly Form[] = [
     `(?:what|which) (?<field>.+?) (?:is|are) ${now}${on}(?: (?:for|in|on) (?<tail>.+))?`,
     chosen,
   ),
-  form(`(?:what|which) (?<field>\\p{Ll}+) (?:is|are) on (?:this|the|our|my) \\p{Ll}+`, chosen),
+  form(
+    `(?:what|which) (?<field>\\p{Ll}+) (?:is|are) on (?:this|the|our|my) (?<other>\\p{Ll}+)`,
+    ({ field = '', other = '' }) => ({ field: fieldOf(field), chosen: true, other }),
+  ),
+  form(
+    `(?:what|which) (?<field>\\p{Ll}+(?: \\p{Ll}+)?) (?:am|are|do|did|have|will) (?:i|we|you) \\p{Ll}+(?: \\p{Ll}+)?`,
+    chosen,
+  ),
+  form(
+    `(?:what|which) (?<field>\\p{Ll}+(?: \\p{Ll}+)?) (?:i|we|you) (?:are |am |have )?\\p{Ll}+(?: \\p{Ll}+)?`,
+    chosen,
+  ),
   form(`${article}(?<field>.+?) (?:that|which) (?:is|are|has been) ${now}${picked}`, chosen),
   form(`${article}(?:currently |already )?(?:selected|chosen|picked) (?<field>.+)`, chosen),
   form(`${article}current (?<field>.+)`, (found) => ({ ...chosen(found), current: true }) as Topic),

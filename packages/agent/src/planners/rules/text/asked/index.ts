@@ -22,6 +22,8 @@ interface Told {
   readonly question?: Topic | string;
   /** It took more than its own words to understand it. */
   readonly changed?: boolean;
+  /** It was put otherwise than as a question. */
+  readonly turned?: boolean;
 }
 
 export function askedPlainly(
@@ -38,6 +40,7 @@ export function askedPlainly(
   const start: Told = {
     places: place === undefined ? [] : [place],
     changed: turned || less || place !== undefined,
+    turned,
   };
   const told = parts.reduce<Told | undefined>(
     (so, part, at) =>
@@ -122,7 +125,7 @@ function lookedAt({ places }: Told, what: string, ground: Grounder): Partial<Tol
 const tail = / (?:so far|right now|at present|at the moment|today)$/iu;
 /** The page says it in figures, by a name of its own. */
 const degree =
-  /^how (?:high|low|big|large|strong|good|bad|full|loud|old|long|heavy|far|tall|wide|deep|fast|hot|warm|cold)\b/iu;
+  /^how (?:high|low|big|large|strong|good|bad|full|loud|old|long|heavy|far|tall|wide|deep|fast|hot|warm|cold) (?:(?:is|are|was|has|have) [^:,]+|[^:,]+ (?:is|are|was))$/iu;
 
 function takeAsk(told: Told, part: Part, { ground, last }: Taking): Told | undefined {
   const { kind } = part;
@@ -146,7 +149,10 @@ function takeAsk(told: Told, part: Part, { ground, last }: Taking): Told | undef
       ? { ...told, question: what }
       : undefined;
   const topic = namedTopic(what);
-  return { ...told, question: topic, changed: told.changed === true || topic.owner !== undefined };
+  const isSure = part.kind === 'tell' && part.sure;
+  if ((told.turned === true && !isSure) || /\bto be\b/u.test(what)) return undefined;
+  const changed = told.changed === true || (isSure && topic.owner !== undefined);
+  return { ...told, question: topic, changed };
 }
 
 function sayAll({ places, owner, question }: Told, ground: Grounder): string | undefined {
@@ -177,14 +183,14 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 const personal = /^(?:name of the )?(?<person>\p{Ll}+)(?:'s name)?$/iu;
 
 function sayTopic(
-  { field, owner, chosen, current }: Topic,
+  { field, owner, chosen, current, other = '' }: Topic,
   looked: string | undefined,
   { known, field: fits }: Grounder,
 ): string | undefined {
   const whose = owner ?? looked;
   if (field === '' || field.split(' ').length > 6) return undefined;
   if (chosen === true && !(current === true && fits(field) === 0))
-    return `Which ${uncapital(field)} is selected?`;
+    return `Which ${uncapital(fits(field) === 0 && fits(other) > 0 ? other : field)} is selected?`;
   if (whose === undefined) return `What is the ${field}?`;
   const person = personal.exec(field)?.groups?.person ?? '';
   const isColumn = (known?.columns ?? []).some((each) =>
