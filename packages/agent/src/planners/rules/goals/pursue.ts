@@ -25,6 +25,7 @@ import { goGoal, historyGoal, keyGoal, openGoal } from './simple.ts';
 import { steady, withRead } from './steady.ts';
 import { type Scene, type Step, stuck } from './step.ts';
 import { styleGoal } from './style.ts';
+import { takenOut } from './taken-out.ts';
 import { tickGoal } from './tick.ts';
 import { uploadGoal } from './upload.ts';
 
@@ -47,7 +48,7 @@ const goals: Readonly<Record<Op, Goal>> = {
   choose: (scene) => pressOwned(scene) ?? chooseGoal(scene),
   select: chooseGoal,
   tick: tickGoal,
-  untick: tickGoal,
+  untick: (scene) => takenOut(scene) ?? tickGoal(scene),
   toggle: tickGoal,
   search: searchGoal,
   login: loginGoal,

@@ -5,15 +5,12 @@ import { actOn } from '../../../calls.ts';
 import type { Act } from '../../../decision.ts';
 import { isInMenu } from '../explore-press.ts';
 import { choose, empty } from '../ground/score.ts';
-import { crossOf, isChosen } from '../page/chosen.ts';
-import { fieldsOf } from '../page/fields.ts';
 import { stateOf } from '../page/state.ts';
 import { labelFor, setBox } from '../skills/box.ts';
 import type { Desc } from '../text/describe.ts';
 import type { Intent } from '../text/intent.ts';
 import { boxesFor } from './boxes.ts';
 import { commitButton, leavesOpen } from './commit.ts';
-import { membersGoal } from './members.ts';
 import { askWhich, notFound, pickedTwin, pressGoal } from './press.ts';
 import { afterCommit, pressCommit } from './set.ts';
 import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
@@ -25,8 +22,6 @@ export function tickGoal(scene: Scene): Step {
   if (job.phase === 'pressed') return pressGoal(scene);
   const desc = intent.thing ?? empty;
   const boxes = boxesFor(scene, desc);
-  const chip = boxes === undefined && intent.op === 'untick' ? takenOut(scene, desc) : undefined;
-  if (chip !== undefined) return chip;
   const whole = boxes === undefined ? asOneName(intent) : undefined;
   if (whole !== undefined) return tickGoal({ ...scene, intent: whole });
   if (boxes === undefined && (isOffered(scene, desc) || isButton(scene, desc)))
@@ -61,26 +56,6 @@ export function tickGoal(scene: Scene): Step {
     on,
   );
   return step === 'done' ? ticked(scene, nodes, on) : step;
-}
-
-/** "Deselect Ana" where a field holds several and she is one of them. */
-function takenOut(scene: Scene, desc: Desc): Step | undefined {
-  const { page, intent } = scene;
-  const name = desc.names[0] ?? desc.text;
-  const [field, second] = fieldsOf(page).filter(
-    (each) =>
-      /^(?:combobox|dropdown|select)$/.test(each.kind) &&
-      each.node.name !== '' &&
-      isChosen(page, each, name) &&
-      crossOf(page, each, name) !== undefined,
-  );
-  const known = scene.job.phase === 'drop' || (field !== undefined && second === undefined);
-  if (!known) return undefined;
-  const place = field === undefined ? intent.place : { ...empty, text: field.node.name };
-  return membersGoal({
-    ...scene,
-    intent: { ...intent, op: 'delete', ...(place === undefined ? {} : { place }) },
-  });
 }
 
 /** "the lamps of the hall" are the hall lamps. */
