@@ -116,14 +116,20 @@ function isAtHome(input: PlannerInput, page: Page, read: RulesMind): boolean {
   if (read.inquiry === true || read.goals.length === 0 || !readsSurely(input, page)) return false;
   const meant = intents(input, page);
   const { steps, unplanned, misheard } = tryOut(input, page, meant);
-  return (
-    !unplanned &&
-    !misheard &&
-    !meant.some(refersOn) &&
-    steps.includes('acts') &&
-    steps.every((step) => /^(?:acts|holds|waived)$/.test(step))
-  );
+  if (unplanned || misheard || meant.some(refersOn) || !steps.includes('acts')) return false;
+  // A deed may take more than one press: who does not set anything must have asked for the press.
+  const isPlain = meant.some(({ op }) => sets.test(op)) || pressing.test(input.state.query);
+  if (!isPlain) return false;
+  return steps.every((step, at) => isReady(step) || (at > 0 && isAfter(meant[at])));
 }
+
+const pressing = /\b(?:press|click|tap|hit)\b/iu;
+
+const isReady = (step: Tried['steps'][number]): boolean => /^(?:acts|holds|waived)$/.test(step);
+
+/** What is pressed or confirmed later may only come up then. */
+const isAfter = (intent: Intent | undefined): boolean =>
+  /^(?:press|submit|close)$/.test(intent?.op ?? '');
 
 /** "the shelf of Dune": what is to be looked up first is no value. */
 const refersOn = ({ value = '', exact }: Intent): boolean =>
