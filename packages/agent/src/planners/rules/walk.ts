@@ -14,7 +14,7 @@ import { intents, readMind, readPlainly, readsSurely, unsureIn } from './reading
 import type { Search } from './search.ts';
 import { hear } from './text/anchored/heard.ts';
 import { asArrived, type Whereabouts } from './text/arrived.ts';
-import { assignedIn } from './text/assigned.ts';
+import { assignedIn } from './text/assigned/index.ts';
 import type { Desc } from './text/describe.ts';
 import type { Intent } from './text/intent.ts';
 import type { Tried } from './text/judge/tried.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { localFromHtml } from '../../../view-html.ts';
-import { grounderOf, phrasesOf } from '../ground/grounder.ts';
-import { buildPage } from '../page/view.ts';
-import { hear } from './anchored/heard.ts';
-import { assignedIn } from './assigned.ts';
+import { localFromHtml } from '../../../../view-html.ts';
+import { grounderOf, phrasesOf } from '../../ground/grounder.ts';
+import { buildPage } from '../../page/view.ts';
+import { hear } from '../anchored/heard.ts';
+import { assignedIn } from './index.ts';
 
 const html = `<h1>House rules</h1><form>
   <label for="1">Quiet from</label><input id="1" value="21:00">
