@@ -169,6 +169,7 @@ function knownOf(page: Page): Known {
       ),
     ].slice(0, 2500),
     titles: titlesOf(page),
+    held: fields.flatMap(({ node: { value = '' } }) => (value === '' ? [] : [value])),
     menus: page.controls
       .filter(
         (node) =>

@@ -79,6 +79,8 @@ export interface Known {
   readonly texts?: readonly string[];
   /** What the page calls itself. */
   readonly titles?: readonly string[];
+  /** What its fields hold now. */
+  readonly held?: readonly string[];
   /** Buttons that open a list of choices. */
   readonly menus: readonly string[];
   /** Whether a record on the page is told by these words. */

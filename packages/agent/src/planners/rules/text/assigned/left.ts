@@ -34,6 +34,7 @@ export function unsaid(
       .flatMap((field) => field.words),
     ...boxes.flatMap((box) => box.words),
     ...again(given, values).flatMap((value) => value.words),
+    ...heldNow(heard, values).flatMap((value) => value.words),
     ...ends,
     ...changed(heard.words),
     ...measured(heard.words, given),
@@ -89,3 +90,9 @@ const again = (given: readonly Given[], values: readonly Mention[]): Mention[] =
   values.filter((value) =>
     given.some(({ value: had }) => had !== value && normal(had.text) === normal(value.text)),
   );
+
+/** "the book by Ana Ruiz": what a field holds already only tells which one it is. */
+const heldNow = ({ masked, ground }: Heard, values: readonly Mention[]): Mention[] => {
+  const held = new Set((ground.known?.held ?? []).map(normal));
+  return values.filter(({ text }) => held.has(normal(masked.plain(text))));
+};
