@@ -68,7 +68,8 @@ function isDoubtful(input: PlannerInput, page: Page): boolean {
   if (unsureIn(input, page) !== undefined) return true;
   const { steps, unplanned, misheard } = tryOut(input, page, meant);
   if (unplanned || misheard) return true;
-  return steps.some((step, at) => isLost(step, meant[at]));
+  // Of steps in a row only the first need be in sight.
+  return steps[0] !== 'acts' && steps.some((step, at) => isLost(step, meant[at]));
 }
 
 const isLost = (step: Tried['steps'][number], intent: Intent | undefined): boolean =>

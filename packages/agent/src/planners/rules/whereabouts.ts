@@ -67,10 +67,28 @@ function ownerIn(query: string, page: Page, places: readonly string[]): string {
     .map(({ name }) => name)
     .toSorted((a, b) => b.length - a.length);
   const known = grounderOf(page).known;
-  const names = namesIn(query, places, kindsOf(page));
+  const names = namesIn(query, places, kindsOf(page)).filter(
+    (each) => !isControl(page, query, each),
+  );
   const telling = names.find((each) => /[\s\d]/u.test(each));
-  return link ?? telling ?? names.find((each) => known?.record(each) === true) ?? names[0] ?? '';
+  const single = names.find((each) => known?.record(each) === true || owns(query, each));
+  return link ?? telling ?? single ?? '';
 }
+
+/** One word that is on no page yet: said as whose something is, or what a sentence is about. */
+const owns = (query: string, word: string): boolean =>
+  new RegExp(
+    `\\b(?:of|for|to) (?:the )?${word}\\b|\\b${word}['’]s\\b|(?:^|[.;>→,] *)${word}\\b`,
+    'u',
+  ).test(query);
+
+/** "the File menu", or a button or field of that name, is no record. */
+const isControl = (page: Page, query: string, text: string): boolean =>
+  new RegExp(
+    `${text} (?:menu|button|tab|list|section|field|box|switch|dialog|slider|link|icon|column)\\b`,
+    'u',
+  ).test(query) ||
+  page.controls.some((node) => node.role !== 'link' && normal(node.name) === normal(text));
 
 const isName = (text: string): boolean => {
   const [first = ''] = text.toLowerCase().split(/\s+/u);
@@ -109,7 +127,8 @@ function withoutStart(text: string, kinds: readonly string[]): string {
   const [first = '', ...rest] = text.split(' ');
   const low = first.toLowerCase();
   const isPlain = isVerbWord(low) || openVerbs.has(low) || plain.has(low);
-  return isPlain || kinds.includes(stem(low)) ? rest.join(' ') : text;
+  if (!isPlain && !kinds.includes(stem(low))) return text;
+  return rest.join(' ').replace(/^(?:the|and|of) /u, '');
 }
 
 /** What the places of a site are lists of: "Members", "Suppliers". */
