@@ -31,8 +31,8 @@ export const rulesPlanner: Planner = {
 };
 
 function propose(given: PlannerInput): Proposal {
-  const walked = given.state.minds.rules?.walk?.request;
-  const query = walked ?? requestOf(withChoices(given.state.query, given.state.answers));
+  const known = given.state.minds.rules?.walk?.request ?? given.state.minds.rules?.request;
+  const query = known ?? requestOf(withChoices(given.state.query, given.state.answers));
   const input = { ...given, state: { ...given.state, query } };
   const { state, tree, view } = input;
   const page = buildPage(tree);

@@ -10,6 +10,7 @@ import type { Intent } from './text/intent.ts';
 import { readPlain, readSurely } from './text/interpret.ts';
 import type { TryOut } from './text/judge/index.ts';
 import { readIntent } from './text/read.ts';
+import { requestOn } from './text/titles.ts';
 import { tokenize } from './text/tokens.ts';
 import { unsureQuestion } from './text/unsure.ts';
 
@@ -53,8 +54,10 @@ export const readsSurely = ({ state }: PlannerInput, page: Page): boolean =>
   !cutOf(state.query, page).unsure;
 
 /** The first who reads it tries its readings out; what follows is read as was decided then. */
-export const readMind = (query: string, page: Page, tryOut?: TryOut): RulesMind =>
-  mindOf(cutOf(query, page, tryOut));
+export const readMind = (query: string, page: Page, tryOut?: TryOut): RulesMind => ({
+  ...mindOf(cutOf(query, page, tryOut)),
+  request: requestOn(query, grounderOf(page)),
+});
 
 /** What was put plainly already needs no other reader. */
 export function readPlainly(query: string, page: Page): RulesMind {

@@ -22,7 +22,7 @@ export interface Search {
 }
 
 const verbs =
-  /\b(?:set|turn|switch|tick|untick|check|uncheck|enable|disable|activate|deactivate|change|choose|select|pick|put|enter|type|write|fill|update|make)\b/iu;
+  /\b(?:set|turn|switch|tick|untick|check|uncheck|enable|disable|activate|deactivate|change|choose|select|pick|put|enter|type|write|fill|update|make|should|must|shall|(?:has|have|needs?) to be)\b/iu;
 
 /** Somebody asks for it in so many words; what makes no sense is looked for nowhere else. */
 export const isAskedFor = (query: string): boolean => verbs.test(query);

@@ -124,7 +124,7 @@ function isAtHome(input: PlannerInput, page: Page, read: RulesMind): boolean {
   return steps.every((step, at) => isReady(step) || (at > 0 && isAfter(meant[at])));
 }
 
-const pressing = /\b(?:press|click|tap|hit)\b/iu;
+const pressing = /\b(?:press|click|tap|hit|open)\b/iu;
 
 const isReady = (step: Tried['steps'][number]): boolean => /^(?:acts|holds|waived)$/.test(step);
 

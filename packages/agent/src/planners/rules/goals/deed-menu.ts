@@ -56,10 +56,11 @@ export function chooseOffered(scene: Scene): Step | undefined {
 
 function take({ page, job }: Scene, node: LocalNode): Step {
   const name = node.name || page.text(node);
+  const tried = [...(job.tried ?? []), `chosen:${name}`];
   return perform(
     actOn('click', { ...targetOf(node), name }, [], { description: `Choose "${name}"` }),
     {
-      ...again(job, 'chosen'),
+      ...again({ ...job, tried }, 'chosen'),
       name,
       ref: node.i ?? '',
     },

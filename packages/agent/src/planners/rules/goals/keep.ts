@@ -4,19 +4,20 @@ import type { Evidence } from '@tabhand/protocol';
 import type { GoalMind, Job, RulesMind } from '../../../mind.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import type { Intent } from '../text/intent.ts';
-import { stem, wordsOf } from '../text/words.ts';
+import { normal, stem, wordsOf } from '../text/words.ts';
 import { type Account, bookActs, bookFound } from './ledger.ts';
 import { shownTexts } from './sign.ts';
 import type { Step } from './step.ts';
 
 const maxVisited = 200;
 
-const newMarks = (mind: RulesMind, step: Step): string[] => {
+const committing = /^(?:commit|deed):/;
+const pressing = /^(?:commit|deed|chosen):/;
+
+const newMarks = (mind: RulesMind, step: Step, marks = committing): string[] => {
   if (step.do !== 'act') return [];
   const before = mind.goals[mind.current]?.job.tried ?? [];
-  return (step.job.tried ?? []).filter(
-    (key) => /^(?:commit|deed):/.test(key) && !before.includes(key),
-  );
+  return (step.job.tried ?? []).filter((key) => marks.test(key) && !before.includes(key));
 };
 
 /** The press that carries a deed out. */
@@ -26,6 +27,7 @@ const nameIn = (mark: string): string => mark.slice(mark.indexOf(':') + 1).split
 
 /** What an earlier goal has carried out is not pressed again, unless that deed is named anew. */
 export function once(mind: RulesMind, step: Step, intent: Intent | undefined): Step {
+  if (wasPressed(mind, step, intent)) return { do: 'held', evidence: [], waived: true };
   if (step.do !== 'act') return step;
   const pressed = step.job.phase === 'committed' ? [step.job.name ?? ''] : [];
   const names = [...pressed, ...newMarks(mind, step).map(nameIn)];
@@ -33,6 +35,18 @@ export function once(mind: RulesMind, step: Step, intent: Intent | undefined): S
   const inRecord = (step.job.tried ?? []).some((key) => /^record:./s.test(key));
   if (again === undefined || inRecord || namesDeed(again, intent)) return step;
   return { do: 'stuck', why: `"${again}" was pressed already`, code: 'NO_EFFECT' };
+}
+
+/** "Delete it, then press Yes": a deed has answered its question with that very button already. */
+function wasPressed({ visited }: RulesMind, step: Step, intent: Intent | undefined): boolean {
+  const isSought = step.do === 'stuck' && step.code === 'NOT_FOUND';
+  const name = normal(intent?.thing?.text ?? '');
+  return (
+    isSought &&
+    intent?.op === 'press' &&
+    name !== '' &&
+    visited.some((key) => key.startsWith('done:') && normal(key.slice('done:'.length)) === name)
+  );
 }
 
 /** "add another one" names the button "Add" again; "the date is …" does not. */
@@ -48,7 +62,7 @@ export function remember(mind: RulesMind, step: Step, account: Account): RulesMi
   const goals = mind.goals.map((each) => (each === goal ? { ...each, job: step.job } : each));
   if (step.do === 'wait' || goal === undefined) return { ...mind, goals };
   const booked = bookActs(mind, account, step.acts, !isReveal(goal.job, step.job));
-  const done = newMarks(mind, step).map((mark) => `done:${nameIn(mark)}`);
+  const done = newMarks(mind, step, pressing).map((mark) => `done:${nameIn(mark)}`);
   const visited = [...new Set([...mind.visited, ...done])].slice(-maxVisited);
   return { ...booked, goals, visited, shown: shownTexts(account.page) };
 }

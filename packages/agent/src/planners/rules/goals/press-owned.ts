@@ -8,6 +8,7 @@ import { fitOf } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
 import { controlsIn, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
+import { nameFit } from '../text/words.ts';
 import { pressGoal } from './press.ts';
 import { isMenu, recordGoal } from './record.ts';
 import { held, type Scene, type Step } from './step.ts';
@@ -26,10 +27,21 @@ export function pressOwned(scene: Scene): Step | undefined {
   if (!begun && !isOwned({ ...scene, intent: { ...intent, place } })) return undefined;
   const word = (thing.names[0] ?? thing.text).toLowerCase();
   const { place: _, value: __, field: ___, ...rest } = intent;
-  return recordGoal({
+  const step = recordGoal({
     ...scene,
     intent: { ...rest, op: 'apply', word, thing: place, rest: place.raw ?? place.text, bag: [] },
   });
+  return asPressed(scene, step) ?? step;
+}
+
+/** The press itself was asked for: delivered, it is done, though a page may show no sign of it. */
+function asPressed({ intent, page, job, verified }: Scene, step: Step): Step | undefined {
+  const silent = step.do === 'stuck' && step.code === 'NO_EFFECT' && step.why.includes('no sign');
+  const isNamed =
+    nameFit(intent.thing?.names[0] ?? intent.thing?.text ?? '', job.name ?? '') > 0.95;
+  if (!silent || intent.op !== 'press' || !isNamed || page.modal !== undefined) return undefined;
+  const found = verified?.lines[0] ?? 'the click was delivered';
+  return held(`pressed "${job.name}"`, found, { where: page.tree.url });
 }
 
 const isPressed = ({ next, job }: Scene): boolean =>

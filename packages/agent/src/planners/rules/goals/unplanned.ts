@@ -23,6 +23,8 @@ export function unplanned(mind: RulesMind, { query, dates }: Account): Step | un
 
 /** A plain word that neither a goal speaks of nor anything that was touched. */
 function unplannedWord(mind: RulesMind, query: string): string | undefined {
-  const planned = mind.goals.flatMap(({ said }) => wordsOf(said));
+  const planned = mind.goals.flatMap(({ said }) => wordsOf(said).map(bare));
   return unreadWords(query, mind).find((word) => !planned.some((each) => akin(word, each) > 0));
 }
+
+const bare = (word: string): string => word.replace(/['’]s?$/u, '');

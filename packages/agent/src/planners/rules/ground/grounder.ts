@@ -2,7 +2,7 @@
 // names that must not be cut.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { type Field, fieldsOf } from '../page/fields.ts';
+import { type Field, fieldsOf, shownValue } from '../page/fields.ts';
 import { findRecords } from '../page/find-record.ts';
 import { measuresOf } from '../page/measures.ts';
 import { fitOf } from '../page/names.ts';
@@ -170,6 +170,11 @@ function knownOf(page: Page): Known {
     ].slice(0, 2500),
     titles: titlesOf(page),
     held: fields.flatMap(({ node: { value = '' } }) => (value === '' ? [] : [value])),
+    holds: Object.fromEntries(
+      fields
+        .filter(({ kind }) => /^(?:select|dropdown)$/.test(kind))
+        .map((field) => [labelOf(page, field.node), shownValue(page, field).trim()]),
+    ),
     menus: page.controls
       .filter(
         (node) =>

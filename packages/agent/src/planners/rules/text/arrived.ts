@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
     '',
   ),
   rule(
-    `^(?:in|under|on|at|for) (?:the |our |my )?(?:[\\p{L}-]+ )?${there}${among}?(?: page| section| list| record)?,?\\s+`,
+    `^(?:in|under|on|at|for) (?:the |our |my )?(?:[\\p{L}-]+ )?${there}${among}?(?: page| tab| section| list| panel| record)?,?\\s+`,
     '',
   ),
   rule(`(?<=^|[.;!?,] |please |you |\\band |\\bthen )${opening}(?:${joint})`, ''),
@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
   rule(`\\s*\\((?:in |on |under |see )?${there}\\)`, ''),
   rule(`\\b(?<verb>save|update|store|submit) ${there}(?: page)?`, '$<verb>'),
   rule(
-    `\\s(?:in|on|under|at|of|for|from|among) ${there}(?: page| section| screen| list| part| record| form)?(?![’'])`,
+    `\\s(?:in|on|under|at|of|for|from|among) ${there}(?: page| tab| section| screen| list| part| panel| record| form)?(?![’'])`,
     '',
   ),
   rule(`${there}['’]s? (?:page|record|entry)`, 'it'),

@@ -81,6 +81,8 @@ export interface Known {
   readonly titles?: readonly string[];
   /** What its fields hold now. */
   readonly held?: readonly string[];
+  /** What is chosen now in each list to choose one from. */
+  readonly holds?: Readonly<Record<string, string>>;
   /** Buttons that open a list of choices. */
   readonly menus: readonly string[];
   /** Whether a record on the page is told by these words. */

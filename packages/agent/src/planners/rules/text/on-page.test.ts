@@ -27,3 +27,9 @@ it.each([
   'Add the candle to the basket of Ana',
   'Put the plate on the shelf',
 ])('leaves alone: %s', (said) => expect(onPage(said, known)).toBe(said));
+
+it('leaves out a word for the kind before a code, where the page has the code alone', () => {
+  const said = 'Bus K7 belongs to Oslo.';
+  expect(onPage(said, { ...known, texts: ['K7', 'K8'] })).toBe('K7 belongs to Oslo.');
+  expect(onPage(said, { ...known, texts: ['Bus K6'] })).toBe(said);
+});

@@ -61,7 +61,17 @@ function putOn(text: string, { kinds = {} }: Known): string {
   return text.replace(said, 'set $<field> to ');
 }
 
+/** "Truck T22 belongs to …" where the page has T22 alone: a word for its kind. */
+function bareCode(text: string, { texts = [] }: Known): string {
+  const said =
+    /^(?:the )?(?<kind>\p{L}\p{Ll}+) (?=\p{Lu}+-?\d[\p{L}\d-]* (?:belongs?|is|has|should|must|needs?|goes|moves|stands|costs?|weighs)\b)/iu;
+  const kind = said.exec(text)?.groups?.kind;
+  if (kind === undefined) return text;
+  const numbered = new RegExp(`\\b${kind} (?=\\S*\\d)`, 'iu');
+  return texts.some((each) => numbered.test(each)) ? text : text.replace(said, '');
+}
+
 export const onPage = (text: string, known: Known | undefined): string =>
   known === undefined
     ? text
-    : [inPlace, tickedOnes, counted, putOn].reduce((now, say) => say(now, known), text);
+    : [inPlace, tickedOnes, counted, putOn, bareCode].reduce((now, say) => say(now, known), text);

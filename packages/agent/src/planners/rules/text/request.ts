@@ -5,6 +5,7 @@ import { agreed, straight } from './agreed.ts';
 import { menus } from './menus.ts';
 import { moves } from './moves.ts';
 import { withPointed } from './pointed.ts';
+import { retold } from './retold.ts';
 import { rowsOf } from './rows/index.ts';
 import { applyAll } from './rows/parts.ts';
 import { signIn } from './sign-in.ts';
@@ -146,7 +147,7 @@ const known = new Map<string, string>();
 export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
-  const asked = withThing(signIn(straight(agreed(query))));
+  const asked = withThing(signIn(straight(applyAll(agreed(query), retold))));
   const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), asked);
   const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
   const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);

@@ -2,6 +2,7 @@
 
 import { bothEnds } from './both-ends.ts';
 import type { Grounder } from './intent.ts';
+import { onLists } from './on-lists.ts';
 import { onPage } from './on-page.ts';
 import { requestOf } from './request.ts';
 import { movedOver, openedLists } from './ways.ts';
@@ -13,7 +14,10 @@ const counted = /^(?<name>\p{L}.*?)\s+\d+\s*\/\s*\d+$/u;
 export const requestOn = (instruction: string, { known }: Grounder): string =>
   openedLists(
     movedOver(
-      onPage(bothEnds(withoutTitles(requestOf(instruction), known?.titles ?? []), known), known),
+      onPage(
+        onLists(bothEnds(withoutTitles(requestOf(instruction), known?.titles ?? []), known), known),
+        known,
+      ),
       (known?.boxes ?? []).flatMap((name) => counted.exec(name)?.groups?.name ?? []),
     ),
     Object.entries(known?.kinds ?? {})

@@ -1,6 +1,8 @@
 // The way to a value, said step by step, as the one request it is: "Open the Bread list and pick Rye"
 // sets Bread to Rye.
 
+import { escaped } from './words.ts';
+
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
     ' ',
@@ -139,8 +141,6 @@ const rules: readonly Rule[] = [
   rule(`\\bto [^,.;:!?"“”]+, (?:that is|i\\.e\\.|meaning),? (?=\\d)`, () => 'to '),
 ];
 
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '.');
-
 /** "Open Bread and pick Rye" where Bread is a list of the page. */
 export function openedLists(text: string, lists: readonly string[]): string {
   const known = lists.filter((list) => /^\p{L}/u.test(list)).map(escaped);
@@ -161,7 +161,7 @@ export function movedOver(text: string, panels: readonly string[]): string {
   if (known.length < 2) return text;
   const one = `(?:the )?(?:list )?["“]?(?:${known.join('|')})["”]?(?: list)?`;
   const into = new RegExp(
-    `\\b(?:put|bring|get|transfer|shift|add|list|set list of) (?<what>(?:"[^"]+"|[^.;:!?"])+?)(?: from ${one})?(?: over)? (?:in|into|to|onto|under|among) (?:the )?(?:list )?(?<list>["“]?(?:${known.join('|')})["”]?)(?: list)?${end}`,
+    `\\b(?:put|bring|get|transfer|shift|add|list|set list of) (?<what>(?:"[^"]+"|[^.;:!?"])+?)(?: from ${one})?(?: over)? (?:in|into|to|onto|on|under|among) (?:the )?(?:list )?(?<list>["“]?(?:${known.join('|')})["”]?)(?: list)?${end}`,
     'giu',
   );
   return text.replace(into, 'move $<what> to $<list>');

@@ -69,6 +69,9 @@ function makeNormal(text: string): string {
 
 const parts = /[\p{L}\p{N}]+(?:['.@+-][\p{L}\p{N}]+)*|[×✕+−–→←↑↓⋮…]/gu;
 
+/** As a source of patterns that means just these characters. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 export const wordsOf = (text: string): string[] => normal(text).match(parts) ?? [];
 
 const small = new Set(

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { requestOf } from './request.ts';
+
+describe('roundabout requests', () => {
+  test.each([
+    ['The tour is sold out and should be closed.', 'The tour should be closed.'],
+    [
+      'Mira no longer wants the ticket, so it has to be refunded.',
+      "Mira's ticket should be refunded.",
+    ],
+    ["Ola doesn't need the locker any more; release it.", "release Ola's locker."],
+    [
+      'Delete the playlist Rain and confirm with Yes, delete.',
+      'Delete the playlist Rain, then press "Yes, delete".',
+    ],
+    ['Pick Oslo in the Office cell of K7.', 'set the Office of K7 to Oslo.'],
+    ['Change Seats to 6 for the tour "Fog and Ferns".', 'set the Seats of "Fog and Ferns" to 6.'],
+    [
+      'Room B3 on the upper floor should be cleaned, so tick it.',
+      'tick Room B3 on the upper floor.',
+    ],
+    ['The word Closed should be bold.', 'make Closed bold.'],
+    ['Set Free in italics in the letter.', 'make Free italics.'],
+    ['Bus K7 now belongs to the Oslo office.', 'Bus K7 belongs to the Oslo office.'],
+  ])('%s', (said, meant) => {
+    expect(requestOf(said)).toBe(meant);
+  });
+
+  test('what tells nothing of the request stays', () => {
+    const plain = 'Change the seats to 6 for tomorrow.';
+    expect(requestOf(plain)).toBe(plain);
+    const told = 'Mira wants the ticket, so it has to be booked.';
+    expect(requestOf(told)).toBe(told);
+  });
+});

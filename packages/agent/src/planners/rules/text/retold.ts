@@ -1,0 +1,85 @@
+// What is told in a roundabout way, said straight: "The season is over and should be archived" wants
+// the season archived, "pick Lille in the Depot cell of T22" sets the depot of T22.
+
+import { few, nameIn, of, quote, type Rule, rule, tells, what } from './rows/parts.ts';
+
+const stop = '(?=\\s*(?:[.;!?]|$))';
+const must =
+  '(?:should|must|has to|have to|needs? to|ought to|is to|are to|shall|can|may)(?: now| therefore| please)?';
+const start = '(?<=^|[.;!?]\\s|please |you |\\band |\\bthen |, )';
+
+/** "The season is over and should be archived.", "The Otter is back, so it should be …" */
+const predicate: readonly Rule[] = [
+  rule(
+    `^(?<thing>(?:the|our|my|this) (?:\\p{Ll}+ ){0,2}?\\p{Ll}+) (?:is|are|was|were|has|have) (?!to\\b)[^.;:,!?"“”\\d]*? and (?<must>${must}) be (?<rest>\\p{Ll}+(?:ed|en|t)\\b)`,
+    (found) => `${of(found, 'thing')} should be ${of(found, 'rest')}`,
+  ),
+];
+
+/** "Rosa no longer wants the order, so it has to be deleted." */
+const unwanted = rule(
+  `^(?<who>\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*)?) (?:no longer|does not|doesn't) (?:want|need|wants|needs) (?:the|her|his|their|this|that) (?<thing>\\p{Ll}+)(?: any ?more| any longer)?[,;.](?: so| please)?,? (?:(?:it|this|that) ${must} be (?<part>\\p{Ll}+)|(?<deed>\\p{Ll}+) (?:it|this|that))${stop}`,
+  (found) => {
+    const whose = `${of(found, 'who')}'s ${of(found, 'thing')}`;
+    const deed = of(found, 'deed');
+    return deed === '' ? `${whose} should be ${of(found, 'part')}` : `${deed} ${whose}`;
+  },
+);
+
+/** "confirm with Yes, delete": the button, not another deed. */
+const button = rule(
+  `(?:,? and|,|;|\\.) (?:then )?confirm (?:with|by pressing|by clicking) (?<name>yes, \\p{Ll}+(?: (?:it|them))?)${stop}`,
+  (found) => `, then press "${of(found, 'name')}"`,
+);
+
+/** "pick Lille in the Depot cell of T22". */
+const cell = rule(
+  `${start}(?:pick|choose|select|enter|type|put|write|set) (?<value>${few}) (?:in|into|under|for|at) (?:the )?(?<field>${few}) (?:cell|column) (?:of|for|in) (?:the )?(?:(?:row|line|entry) (?:of|for) )?(?<who>${what})${stop}`,
+  (found) =>
+    tells(of(found, 'who'))
+      ? `set the ${of(found, 'field')} of ${nameIn(of(found, 'who'))} to ${of(found, 'value')}`
+      : of(found, 'all'),
+);
+
+/** "change Copies to 4 for the book "Bread, Wine and Rain"". */
+const forRecord = rule(
+  `${start}(?:change|set|update|correct|raise|lower|put|reduce|increase) (?:the )?(?<field>${few}) to (?<value>${few}) (?:for|on|at|in) (?:the (?:\\p{Ll}+ ){1,2})?(?<who>${quote})${stop}`,
+  (found) => `set the ${of(found, 'field')} of ${of(found, 'who')} to ${of(found, 'value')}`,
+);
+
+/** "Plot E2 should be sprayed, so tick it.": the second says what to do with the first. */
+const soTick = rule(
+  `^(?<thing>${what}) ${must} be \\p{Ll}+(?:ed|en)?,? (?:so|and therefore),? (?:please )?(?<deed>tick|check|select|mark|untick|uncheck) (?:it|that|them|this)${stop}`,
+  (found) => `${of(found, 'deed')} ${of(found, 'thing')}`,
+);
+
+const bold: readonly Rule[] = [
+  rule(
+    `${start}(?:set|put|print|write|show|have) (?:the word )?(?<word>${few}) (?:in|to) (?<how>bold|italics?)(?: type| letters| print)?(?: (?:in|of|on) the (?:\\p{Ll}+ )?(?:text|notice|note|message|editor|letter|field|sentence|document))?${stop}`,
+    (found) => `make ${of(found, 'word')} ${of(found, 'how')}`,
+  ),
+  rule(
+    `^(?:the words? )?(?<word>${few}) (?:in (?:the )?(?<where>${few}) )?${must} be (?:in |printed in |written in |set in |shown in |made )?(?<how>bold|italics?)(?: type| letters)?${stop}`,
+    (found) => {
+      const where = of(found, 'where');
+      return `make ${of(found, 'word')} ${of(found, 'how')}${where === '' ? '' : ` in the ${where}`}`;
+    },
+  ),
+];
+
+/** "T22 now belongs to …": since when is no part of it. */
+const now = rule(
+  `(?<=[\\p{L}\\p{N}"”]) (?:now|from now on|henceforth) (?=(?:belongs?|is|are|has|have|costs?|stands?|lives?|goes|comes|works?|needs?|should|must|takes?|pays?)\\b)`,
+  () => ' ',
+);
+
+export const retold: readonly Rule[] = [
+  ...predicate,
+  unwanted,
+  button,
+  cell,
+  forRecord,
+  soTick,
+  ...bold,
+  now,
+];
