@@ -6,6 +6,7 @@ import { type Field, fieldsOf } from '../page/fields.ts';
 import { isWhen } from '../text/dates.ts';
 import { quotedIn } from '../text/doubt.ts';
 import { contentWords, normal } from '../text/words.ts';
+import { pointing } from './facts.ts';
 import type { Scene, Step } from './step.ts';
 
 /** "the same as last time": it says which value, and is not the value. */
@@ -19,7 +20,8 @@ export function askLiteral(scene: Scene, field: Field, value: string): Step | un
   const { query = '', reply } = scene;
   const { node } = field;
   if (quotedIn(query, value) || node.value === value) return undefined;
-  if ((!isChoice(field) && isOwnName(node, value)) || isStep(query, value))
+  const isPointing = !isChoice(field) && pointing.test(value.trim());
+  if (isPointing || (!isChoice(field) && isOwnName(node, value)) || isStep(query, value))
     return { do: 'ask', question: `What should "${node.name}" be?`, missing: [node.name] };
   if (!isLoose(scene, field, value)) return undefined;
   const question = `Should "${node.name}" be "${value}", word for word? Please say the value on its own.`;
