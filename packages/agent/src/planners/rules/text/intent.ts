@@ -83,6 +83,8 @@ export interface Known {
   readonly held?: readonly string[];
   /** Buttons that open a list of choices. */
   readonly menus: readonly string[];
+  /** What buttons, links and items of closed menus are called. */
+  readonly hidden?: readonly string[];
   /** Whether a record on the page is told by these words. */
   record(text: string): boolean;
 }

@@ -1,6 +1,7 @@
 // Requests that only the page tells the sense of: which word is a place, which a box, which a number.
 
 import type { Known } from './intent.ts';
+import { deedFirst, rescheduled } from './other-deed.ts';
 
 const end = '(?=\\s*(?:[,.;!?)]|$| and\\b))';
 const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten';
@@ -64,4 +65,7 @@ function putOn(text: string, { kinds = {} }: Known): string {
 export const onPage = (text: string, known: Known | undefined): string =>
   known === undefined
     ? text
-    : [inPlace, tickedOnes, counted, putOn].reduce((now, say) => say(now, known), text);
+    : [inPlace, tickedOnes, counted, putOn, rescheduled, deedFirst].reduce(
+        (now, say) => say(now, known),
+        text,
+      );

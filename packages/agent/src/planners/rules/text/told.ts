@@ -65,7 +65,8 @@ const isJudgement = (clause: readonly Word[] | undefined): boolean =>
   clause.some(({ low }) => /^(?:wrong|incorrect|outdated|mistake|old|right|true)$/.test(low)) &&
   clause.some(({ low, owns }) => owns || /^(?:is|isn't|not|no)$/.test(low));
 
-const ahead = /\b(?:from \p{L}+ on(?:wards)?|as of|starting|henceforth|in future|from (?:today|tomorrow))\b/iu;
+const ahead =
+  /\b(?:from \p{L}+ on(?:wards)?|as of|starting|henceforth|in future|from (?:today|tomorrow))\b/iu;
 const valued = /^(?:number|when|quote|code|mail|name)$/;
 const carriesOut =
   /^\W*(?:please |so |then |and )*(?:(?:change|update|adjust|correct|enter|set|save|store|note|record|edit|apply)\b[^,]*|do (?:it|that|this|so|both))$/iu;
