@@ -11,7 +11,7 @@ import type { Scene, Step } from './step.ts';
 
 /** "the same as last time": it says which value, and is not the value. */
 const described =
-  /^(?:the same|same as|whatever|whichever|as (?:before|usual|always)|my usual|(?:the|its|their|his|her|that) (?:number|amount|sum|total|value|name|date|title|one|price|count|first|last|next|previous)\b)(?:\s+\p{Ll}+)*$|^(?:the )?\p{Ll}+(?: \p{Ll}+)? (?:of|for|from) ["“]/u;
+  /^(?:up|down|on|off|out|away|back) (?:the|an?|our|my)\s|^(?:the same|same as|whatever|whichever|as (?:before|usual|always)|my usual|(?:the|its|their|his|her|that) (?:number|amount|sum|total|value|name|date|title|one|price|count|first|last|next|previous)\b)(?:\s+\p{Ll}+)*$|^(?:the )?\p{Ll}+(?: \p{Ll}+)? (?:of|for|from) ["“]/u;
 /** What follows begins another part of the sentence. */
 const goesOn =
   /[.!?]\s+\p{Lu}\p{Ll}*\s|,\s+(?:(?:with|but|and|so|which|who|where|because|if|then|not|for|please|also|plus)\b|\p{Ll}+ing\b|(?:one|two|three|some|all|most|both) of\b)|\s(?:because|instead of|rather than|which is|who is|so that|and then|but not|unless)\s/u;
