@@ -7,7 +7,6 @@ import type { Page } from './page/view.ts';
 import { hear } from './text/anchored/heard.ts';
 import { asArrived, type Whereabouts } from './text/arrived.ts';
 import { assignedIn } from './text/assigned/index.ts';
-import { writtenIn } from './text/assigned/written.ts';
 import { requestOn } from './text/titles.ts';
 import { namingOwner, onItsPage, requestAfter } from './text/told-owner.ts';
 import { contentWords, stem } from './text/words.ts';
@@ -66,7 +65,7 @@ function requestsOf(query: string, page: Page, there: There): Request[] {
   const left = asArrived(query, { ...there, kinds: kindsOf(page) });
   if (left === '') return [];
   const heard = hear(requestOn(left, ground), phrasesOf(page), ground);
-  const assigned = assignedIn(heard, kindsOf(page)) ?? writtenIn(heard);
+  const assigned = assignedIn(heard, kindsOf(page));
   const plain = assigned === undefined ? [] : [{ text: assigned, plain: true }];
   return [...plain, { text: left, plain: false }];
 }

@@ -214,7 +214,7 @@ function lookForField(scene: Scene, desc: Desc, value: string): Step {
     job,
     what,
     owner,
-    wide: isAskedFor(scene.query),
+    wide: intent.word === 'copy' || isAskedFor(scene.query),
     where: `${intent.place?.text ?? ''} ${desc.of ?? ''}`.trim(),
     path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
   });

@@ -11,7 +11,7 @@ const polite =
 
 /** It only says that what was told shall be so, or points to something that was. */
 const bare =
-  /^(?:(?:,? ?(?:and|then) |, ?)?(?:save|store|update|change|correct|adjust|enter|note|record|edit|set|submit|apply)\b(?: (?:it|that|this|both|them|all|the \p{L}+|accordingly|there))*)+[.!?\s]*$/iu;
+  /^(?:(?:,? ?(?:and|then) |, ?)?(?:save|store|update|change|correct|adjust|enter|note|record|edit|set|submit|apply)\b(?: (?:it|that|this|both|them|all|(?:the|his|her|its|their) \p{L}+|accordingly|there))*)+[.!?\s]*$/iu;
 const orders = /\b(?:should|must|shall|please|let|make sure)\b|\d/iu;
 
 /** The request alone, where a sentence before it tells how things are and gives no value. */
@@ -19,7 +19,7 @@ export function requestAfter(text: string): { story: string; request: string } |
   const { story = '', request = '' } = parts.exec(text)?.groups ?? {};
   const asked = request.replace(polite, '');
   const isTold =
-    (tells.test(story) || another.test(story)) &&
+    (another.test(story) || (tells.test(story) && !/["“]/u.test(story))) &&
     !orders.test(story) &&
     !story.split(/,\s*|\band\b/u).some((part) => isOrder(part)) &&
     (!isRequest(story) || reasons.test(text) || another.test(story));
