@@ -27,12 +27,21 @@ export function tryOut(input: PlannerInput, page: Page, intents: readonly Intent
   const mind = mindFor(intents);
   const { query } = input.state;
   return {
-    steps: intents
-      .slice(0, mostGoals)
-      .map((_, current) => kindOf(stepOf(input, page, { ...mind, current }, true))),
+    steps: firstSteps(input, page, intents).map(kindOf),
     unplanned: unplanned(mind, { query, page, dates: datesOf(input, page) }) !== undefined,
     misheard: misheardIn(query, intents, page) !== undefined,
   };
+}
+
+export function firstSteps(
+  input: PlannerInput,
+  page: Page,
+  intents: readonly Intent[],
+): readonly Step[] {
+  const mind = mindFor(intents);
+  return intents
+    .slice(0, mostGoals)
+    .map((_, current) => stepOf(input, page, { ...mind, current }, true));
 }
 
 const mindFor = (intents: readonly Intent[]): RulesMind => ({

@@ -7,20 +7,16 @@ import type { PlannerInput } from '../../planner.ts';
 import { goToPlace, openAny } from './explore.ts';
 import { openRecord, searchFor } from './explore-record.ts';
 import type { Step } from './goals/step.ts';
-import { grounderOf, phrasesOf } from './ground/grounder.ts';
-import { isOwnPage } from './page/find-record.ts';
+import { findRecords, isOwnPage } from './page/find-record.ts';
 import type { Page } from './page/view.ts';
-import { intents, readMind, readPlainly, readsSurely, unsureIn } from './reading.ts';
+import { readMind, readPlainly, unsureIn } from './reading.ts';
 import type { Search } from './search.ts';
-import { hear } from './text/anchored/heard.ts';
-import { asArrived, type Whereabouts } from './text/arrived.ts';
-import { assignedIn } from './text/assigned/index.ts';
 import type { Desc } from './text/describe.ts';
-import type { Intent } from './text/intent.ts';
-import type { Tried } from './text/judge/tried.ts';
-import { requestOn } from './text/titles.ts';
-import { trying, tryOut } from './tryout.ts';
-import { kindsOf, openPlaces, whereaboutsOf } from './whereabouts.ts';
+import { trying } from './tryout.ts';
+import { isDoubtful } from './walk-doubt.ts';
+import { isAtHome } from './walk-home.ts';
+import { requestsFor, type There } from './walk-requests.ts';
+import { openPlaces, whereaboutsOf } from './whereabouts.ts';
 
 /** Another step of the way, or the mind that goes on with the instruction as it reads now. */
 export type Walked =
@@ -53,37 +49,11 @@ export function setOut(input: PlannerInput, page: Page, mind: RulesMind): Walked
 const ended = (mind: RulesMind): RulesMind =>
   mind.walk === undefined ? mind : { ...mind, walk: { ...mind.walk, over: true } };
 
-const asks = /^(?:read|count)$/;
-const sets = /^(?:set|type|fill|choose|tick|untick)$/;
-
-/** It would be asked, or part of it is not to be seen here. */
-function isDoubtful(input: PlannerInput, page: Page): boolean {
-  const meant = intents(input, page);
-  if (
-    meant.some(
-      ({ op, guard, forbidden }) => asks.test(op) || guard !== undefined || forbidden === true,
-    )
-  )
-    return false;
-  if (unsureIn(input, page) !== undefined) return true;
-  const { steps, unplanned, misheard } = tryOut(input, page, meant);
-  if (unplanned || misheard) return true;
-  // Of steps in a row only the first need be in sight.
-  return steps[0] !== 'acts' && steps.some((step, at) => isLost(step, meant[at]));
-}
-
-const isLost = (step: Tried['steps'][number], intent: Intent | undefined): boolean =>
-  step === 'stuck-NOT_FOUND' || (step === 'looks' && sets.test(intent?.op ?? ''));
-
-interface Request {
-  readonly text: string;
-  /** Nothing but fields and their values. */
-  readonly plain: boolean;
-}
-
 /** On the page of the record or place: everything that is left can be done here. */
 function arrive(input: PlannerInput, page: Page, begun: Walk): Walked | undefined {
-  const requests = candidates(page, begun).flatMap((there) => requestsFor(input, page, there));
+  const requests = candidates(page, begun).flatMap((there) =>
+    requestsFor(input.state.query, page, there),
+  );
   for (const { text, plain } of requests) {
     const then = { ...input, state: { ...input.state, query: text } };
     const read = plain ? readPlainly(text, page) : readMind(text, page, trying(then, page));
@@ -93,57 +63,38 @@ function arrive(input: PlannerInput, page: Page, begun: Walk): Walked | undefine
   return undefined;
 }
 
-/** What is left of the instruction, first as the fields of the page alone if it speaks of no more. */
-function requestsFor(input: PlannerInput, page: Page, there: Whereabouts): Request[] {
-  const ground = grounderOf(page);
-  const left = asArrived(input.state.query, there);
-  if (left === '') return [];
-  const heard = hear(requestOn(left, ground), phrasesOf(page), ground);
-  const assigned = assignedIn(heard, kindsOf(page));
-  const plain = assigned === undefined ? [] : [{ text: assigned, plain: true }];
-  return [...plain, { text: left, plain: false }];
+function candidates(page: Page, { owner, places, reveals }: Walk): There[] {
+  const been = places.filter((name) => reveals.includes(`place:${name}`));
+  const pressed = reveals.flatMap((key) =>
+    key.startsWith(passed) ? key.slice(passed.length) : [],
+  );
+  const owned =
+    owner !== '' && isThere(page, owner, reveals)
+      ? [{ owner, places: [...been, ...pressed.filter((name) => name !== owner)] }]
+      : [];
+  const isRow = owner !== '' && owned.length === 0 && findRecords(page, owner).length > 0;
+  const listed =
+    been.length > 0 || isRow
+      ? [{ owner: '', places: been, ...(isRow ? { about: owner } : {}) }]
+      : [];
+  return [...owned, ...listed];
 }
 
-function candidates(page: Page, { owner, places, reveals }: Walk): Whereabouts[] {
-  const been = places.filter((name) => reveals.includes(`place:${name}`));
-  const owned = owner !== '' && isThere(page, owner, reveals) ? [{ owner, places: been }] : [];
-  return [...owned, ...(been.length > 0 ? [{ owner: '', places: been }] : [])];
-}
+/** What was pressed on the way is not to be pressed again. */
+const passed = 'passed:';
 
 const isThere = (page: Page, owner: string, reveals: readonly string[]): boolean =>
   isOwnPage(page, owner) || reveals.at(-1) === `owner:${owner}`;
 
-function isAtHome(input: PlannerInput, page: Page, read: RulesMind): boolean {
-  if (read.inquiry === true || read.goals.length === 0 || !readsSurely(input, page)) return false;
-  const meant = intents(input, page);
-  const { steps, unplanned, misheard } = tryOut(input, page, meant);
-  if (unplanned || misheard || meant.some(refersOn) || !steps.includes('acts')) return false;
-  // A deed may take more than one press: who does not set anything must have asked for the press.
-  const isPlain = meant.some(({ op }) => sets.test(op)) || pressing.test(input.state.query);
-  if (!isPlain) return false;
-  return steps.every((step, at) => isReady(step) || (at > 0 && isAfter(meant[at])));
-}
-
-const pressing = /\b(?:press|click|tap|hit|open)\b/iu;
-
-const isReady = (step: Tried['steps'][number]): boolean => /^(?:acts|holds|waived)$/.test(step);
-
-/** What is pressed or confirmed later may only come up then. */
-const isAfter = (intent: Intent | undefined): boolean =>
-  /^(?:press|submit|close)$/.test(intent?.op ?? '');
-
-/** "the shelf of Dune": what is to be looked up first is no value. */
-const refersOn = ({ value = '', exact }: Intent): boolean =>
-  /\bof ["“]/u.test(value) ||
-  (exact !== true && /\bof \p{Lu}|^(?:that|this|the|its|his|her) \p{Ll}/u.test(value));
-
 function hop(page: Page, mind: RulesMind, begun: Walk): Walked | undefined {
   const { owner, places, reveals } = begun;
-  if (reveals.length >= mostReveals) return undefined;
+  if (reveals.filter((key) => !key.startsWith(passed)).length >= mostReveals) return undefined;
   const search: Search = { page, job: { reveals }, what: '', owner, path: places.map(asDesc) };
   const step = goToPlace(search) ?? (owner === '' ? undefined : toOwner(search, owner));
   if (step?.do !== 'act') return undefined;
-  return { step, mind: { ...mind, walk: { ...begun, reveals: step.job.reveals ?? reveals } } };
+  const names = step.acts.map(({ target }) => `${passed}${target?.name ?? ''}`);
+  const gone = [...names.filter((key) => key !== passed), ...(step.job.reveals ?? reveals)];
+  return { step, mind: { ...mind, walk: { ...begun, reveals: gone } } };
 }
 
 /** To its page, and on that page to where it is changed. */

@@ -6,16 +6,39 @@ import { isHarmless, isNav } from './explore-press.ts';
 import { grounderOf } from './ground/grounder.ts';
 import { isVerbWord, openVerbs } from './lexicon/verbs.ts';
 import { namesOf } from './page/names.ts';
+import { recordAround } from './page/records.ts';
 import { inScope, type Page } from './page/view.ts';
 import type { Whereabouts } from './text/arrived.ts';
+import { requestAfter } from './text/told-owner.ts';
 import { contentWords, normal, stem } from './text/words.ts';
 
 const ways = /^(?:link|tab|menuitem|button|summary|generic|)$/;
 
 export const whereaboutsOf = (query: string, page: Page): Whereabouts => {
   const places = placesIn(query, page);
-  return { places, owner: ownerIn(query, page, places) };
+  const owner = ownerIn(query, page, places);
+  return { places: places.length > 0 ? places : listsOf(query, page), owner };
 };
+
+/** "in the loans", "on the Loans page": places that something is said to be in. */
+export const placesSaid = (query: string, page: Page): string[] =>
+  placesIn(query, page).filter((name) =>
+    new RegExp(
+      `\\b(?:in|on|under|from|at|within) (?:the |our |my )?(?:page )?["“]?${escaped(name)}\\b`,
+      'iu',
+    ).test(query),
+  );
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+/** "her loan", "the supplier Brisk": the list of such things, where no other place was said. */
+const listsOf = (query: string, page: Page): string[] =>
+  listNames(page).filter((name) =>
+    new RegExp(
+      `\\b(?:the|his|her|its|their|this|that|my|our|of|for) ${escaped(name.toLowerCase().replace(/s$/u, ''))}\\b(?!\\s*["“:])`,
+      'u',
+    ).test(query),
+  );
 
 const says = (query: string, name: string): boolean =>
   ` ${normal(query).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(
@@ -72,13 +95,25 @@ function ownerIn(query: string, page: Page, places: readonly string[]): string {
   );
   const telling = names.find((each) => /[\s\d]/u.test(each));
   const single = names.find((each) => known?.record(each) === true || owns(query, each));
-  return link ?? telling ?? single ?? '';
+  return link ?? telling ?? single ?? toldOwner(query) ?? '';
+}
+
+/** "Nobody at Brisk answers, so open this supplier": whom the request points back to. */
+function toldOwner(query: string): string | undefined {
+  const { story = '', request = '' } = requestAfter(query) ?? {};
+  if (!/\b(?:this|that) \p{Ll}+|\b(?:his|her|its|their|it|him|them)\b/u.test(request))
+    return undefined;
+  const names = [...story.matchAll(name)].map(({ 0: raw, index }) =>
+    index === 0 ? withoutStart(bare(raw), []) : bare(raw),
+  );
+  const [only, second] = names.filter(isName);
+  return second === undefined ? only : undefined;
 }
 
 /** One word that is on no page yet: said as whose something is, or what a sentence is about. */
 const owns = (query: string, word: string): boolean =>
   new RegExp(
-    `\\b(?:of|for|to) (?:the )?${word}\\b|\\b${word}['’]s\\b|(?:^|[.;>→,] *)${word}\\b`,
+    `\\b(?:of|for|to) (?:the (?:\\p{Ll}+ )?)?${word}\\b|\\b${word}['’]s\\b|(?:^|[.;>→,] *)(?:[Tt]he \\p{Ll}+ |\\p{Lu}\\p{Ll}+ )?${word}\\b|\\b(?:open|edit|find|look up|search for) (?:the \\p{Ll}+ )?${word}\\b|\\bmake ${word} an? `,
     'u',
   ).test(query);
 
@@ -88,7 +123,12 @@ const isControl = (page: Page, query: string, text: string): boolean =>
     `${text} (?:menu|button|tab|list|section|field|box|switch|dialog|slider|link|icon|column)\\b`,
     'u',
   ).test(query) ||
-  page.controls.some((node) => node.role !== 'link' && normal(node.name) === normal(text));
+  page.controls.some(
+    (node) =>
+      node.role !== 'link' &&
+      normal(node.name) === normal(text) &&
+      (!/^(?:generic|)$/.test(node.role) || recordAround(page, node) === undefined),
+  );
 
 const isName = (text: string): boolean => {
   const [first = ''] = text.toLowerCase().split(/\s+/u);
@@ -105,6 +145,9 @@ const giving = /\b(?:to|as|into|with|by|be|is|are|in|on|at|from|under)\s*(?:the\
 /** "Write … to Ana": who gets a message is whom it is about. */
 const writing =
   /\b(?:write|send|message|mail|reply|speak|say|answer)\b[^.;!?]*\bto\s+(?:the\s+)?$/iu;
+/** "Set Old Town as the branch", "make Ana the captain": what is given, before what it is given to. */
+const handing = /\b(?:set|make|choose|select|enter|use|put|pick|give|write|type)\s+(?:the\s+)?$/iu;
+const taking = /^\s+(?:as|for|in|into|the|to be)\s+(?:the |her |his |its |their )?\p{Ll}/u;
 const quoted = /["“][^"”]*["”]/gu;
 
 /** Names and codes; what something is set to tells nobody, nor does the capital of a plain word. */
@@ -113,12 +156,18 @@ function namesIn(query: string, places: readonly string[], kinds: readonly strin
   const found = [...said.matchAll(name)].map(({ 0: raw, index }) => ({
     name: bare(raw),
     before: said.slice(0, index),
+    after: said.slice(index + raw.length),
   }));
   return found
     .filter(({ before }) => !giving.test(before) || writing.test(before))
+    .filter(({ before, after }) => !(handing.test(before) && taking.test(after)))
+    .filter(({ after }) => !/^(?: \p{Ll}+){1,3}\s*[:=]/u.test(after))
     .map(({ name: each, before }) => (isStart(before) ? withoutStart(each, kinds) : each))
     .filter((each) => isName(each) && !places.some((place) => says(each, place)));
 }
+
+/** All names in a text. */
+export const namesSaid = (text: string): string[] => namesIn(text, [], []);
 
 const isStart = (before: string): boolean => /(?:^|[.!?;:]\s*)$/u.test(before);
 
@@ -133,12 +182,15 @@ function withoutStart(text: string, kinds: readonly string[]): string {
 
 /** What the places of a site are lists of: "Members", "Suppliers". */
 export const kindsOf = (page: Page): string[] =>
+  listNames(page).map((name) => stem(name.toLowerCase()));
+
+const listNames = (page: Page): string[] =>
   page.controls
     .filter((node) => isNav(page, node) && /^\p{L}+s$/u.test(node.name.trim()))
-    .map((node) => stem(node.name.trim().toLowerCase()));
+    .map((node) => node.name.trim());
 
 const plain = new Set(
-  'the a an please could can would we i our my in on under for at from to this that these there now also if when put let it its his her their what which who how someone somebody both all'.split(
+  'the a an please could can would we i our my in on under for at from to this that these there now also if when put let it its his her their what which who how someone somebody nobody everybody everyone anyone both all'.split(
     ' ',
   ),
 );

@@ -15,8 +15,14 @@ export const asksTwice = (query: string): boolean => both.test(query) || listed.
 export const secondAsked = (query: string): string | undefined => second.exec(query)?.[1];
 
 const takesBoth =
-  /\b(?:enter|add|set|put|tick|check|select|choose|pick|mark|note|change|enable|include|list|write)\s+(?:them\s+)?both\b(?!\s+(?:to|the same)\b)/iu;
+  /\b(?:enter|add|set|put|tick|check|select|choose|pick|mark|note|change|update|save|store|adjust|correct|enable|include|list|write)\s+(?:them\s+)?both\b(?!\s+(?:to|the same)\b)/iu;
 
 /** "…; please enter both" asks for two things, and a single one was done. */
-export const lacksOne = (query: string, goals: readonly string[]): boolean =>
-  takesBoth.test(query) && goals.length === 1 && !/,|\band\b/iu.test(goals[0] ?? '');
+export function lacksOne(query: string, goals: readonly string[]): boolean {
+  const told = goals.filter((said) => !ending.test(said));
+  return takesBoth.test(query) && told.length === 1 && !/,|\band\b/iu.test(told[0] ?? '');
+}
+
+/** To save or to go somewhere is neither of the two. */
+const ending =
+  /^\W*(?:(?:press|click|tap|hit)\b|(?:save|submit|send|confirm|apply|store|open|go to)\b[^,]*$)/iu;

@@ -6,11 +6,12 @@ import { type Field, fieldsOf } from '../page/fields.ts';
 import { isWhen } from '../text/dates.ts';
 import { quotedIn } from '../text/doubt.ts';
 import { contentWords, normal } from '../text/words.ts';
+import { pointing } from './facts.ts';
 import type { Scene, Step } from './step.ts';
 
 /** "the same as last time": it says which value, and is not the value. */
 const described =
-  /^(?:the same|same as|whatever|whichever|as (?:before|usual|always)|my usual|(?:the|its|their|his|her|that) (?:number|amount|sum|total|value|name|date|title|one|price|count|first|last|next|previous)\b)(?:\s+\p{Ll}+)*$|^(?:the )?\p{Ll}+(?: \p{Ll}+)? (?:of|for|from) ["“]/u;
+  /^(?:up|down|on|off|out|away|back) (?:the|an?|our|my)\s|^(?:the same|same as|whatever|whichever|as (?:before|usual|always)|my usual|(?:the|its|their|his|her|that) (?:number|amount|sum|total|value|name|date|title|one|price|count|first|last|next|previous)\b)(?:\s+\p{Ll}+)*$|^(?:the )?\p{Ll}+(?: \p{Ll}+)? (?:of|for|from) ["“]/u;
 /** What follows begins another part of the sentence. */
 const goesOn =
   /[.!?]\s+\p{Lu}\p{Ll}*\s|,\s+(?:(?:with|but|and|so|which|who|where|because|if|then|not|for|please|also|plus)\b|\p{Ll}+ing\b|(?:one|two|three|some|all|most|both) of\b)|\s(?:because|instead of|rather than|which is|who is|so that|and then|but not|unless)\s/u;
@@ -19,7 +20,8 @@ export function askLiteral(scene: Scene, field: Field, value: string): Step | un
   const { query = '', reply } = scene;
   const { node } = field;
   if (quotedIn(query, value) || node.value === value) return undefined;
-  if ((!isChoice(field) && isOwnName(node, value)) || isStep(query, value))
+  const isPointing = !isChoice(field) && pointing.test(value.trim());
+  if (isPointing || (!isChoice(field) && isOwnName(node, value)) || isStep(query, value))
     return { do: 'ask', question: `What should "${node.name}" be?`, missing: [node.name] };
   if (!isLoose(scene, field, value)) return undefined;
   const question = `Should "${node.name}" be "${value}", word for word? Please say the value on its own.`;

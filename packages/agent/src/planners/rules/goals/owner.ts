@@ -26,7 +26,9 @@ export function belongsTo(scene: Scene, node: LocalNode, owner: string, desc: De
   if (owner === '' || !isNamed(owner)) return true;
   const [last = ''] = (job.reveals ?? []).slice(-1);
   if (last.startsWith('owner:') || last.startsWith('place:')) return true;
-  if (nameFit(desc.raw ?? '', node.name) > 0.8) return true;
+  const isLeft = job.reveals?.some((key) => key === `owner:${owner}` || key === `place:${owner}`);
+  // Where the owner was found and left again, a field of that name is another's.
+  if (isLeft !== true && nameFit(desc.raw ?? '', node.name) > 0.8) return true;
   if (isOwnPage(page, owner)) return true;
   const record = recordAround(page, node);
   if (record !== undefined && coverage(page, record, tellingOf(owner)) > 0.99) return true;

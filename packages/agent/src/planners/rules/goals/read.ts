@@ -201,7 +201,7 @@ function withSource(step: Step, source: string, value: string): Step {
 
 /** What was read belongs to its owner; the field it goes into does not. */
 function typing(scene: Scene, value: string): Scene {
-  const { thing: _, ...intent } = scene.intent;
+  const { thing: _, place: __, ...intent } = scene.intent;
   return { ...scene, intent: { ...intent, op: 'type', value } };
 }
 

@@ -13,6 +13,7 @@ import { isAskedFor } from '../search.ts';
 import { shownWhen } from '../skills/date.ts';
 import { setField } from '../skills/field.ts';
 import { setCell } from '../skills/grid-cell.ts';
+import { readClock, readDay } from '../text/dates.ts';
 import type { Desc } from '../text/describe.ts';
 import { sameText } from '../text/values.ts';
 import { nameFit, normal } from '../text/words.ts';
@@ -213,7 +214,7 @@ function lookForField(scene: Scene, desc: Desc, value: string): Step {
     job,
     what,
     owner,
-    wide: isAskedFor(scene.query),
+    wide: intent.word === 'copy' || isAskedFor(scene.query),
     where: `${intent.place?.text ?? ''} ${desc.of ?? ''}`.trim(),
     path: [...(intent.path ?? []), ...(intent.place === undefined ? [] : [intent.place])],
   });
@@ -242,10 +243,18 @@ function typeAnywhere(scene: Scene): Step {
 /** The value stands; a setting is saved unless the next clause does that. */
 function settle(scene: Scene, field: Field, value: string): Step {
   const { intent, job, page, next } = scene;
+  const shown = shownWhen(page, field, value, scene.dates);
+  // A field for days takes no time: what it left out is not proved by it.
+  const isCut =
+    readDay(value, scene.dates) !== undefined &&
+    readClock(value) !== undefined &&
+    shown !== '' &&
+    readClock(shown) === undefined;
+  const taken = isCut ? shown : value;
   const proof: Evidence = {
     kind: 'value',
-    claim: `"${field.node.name}" is "${mask(field, value)}"`,
-    found: mask(field, shownWhen(page, field, value, scene.dates) || value),
+    claim: `"${field.node.name}" is "${mask(field, taken)}"`,
+    found: mask(field, shown || value),
     where: page.tree.url,
     strength: 'medium',
   };

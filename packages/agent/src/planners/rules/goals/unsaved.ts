@@ -12,7 +12,7 @@ import type { Intent } from '../text/intent.ts';
 import { commitButton, leavesOpen } from './commit.ts';
 import { targetOf } from './step.ts';
 
-const setting = /^(?:set|tick|untick|toggle|add|delete|edit)$/;
+const setting = /^(?:set|tick|untick|toggle|add|delete|edit|copy)$/;
 
 /** On one page "set X to Y" is a choice from a list, on another a text: it is a setting on both. */
 const isSetting = (intent: Intent | undefined): boolean =>

@@ -149,13 +149,17 @@ function takes(node: LocalNode, value: string): number {
   return 0;
 }
 
+/** A button that ends a form is no list, whatever stands above it. */
+const ending =
+  /^(?:save|submit|apply|ok|okay|done|confirm|create|send|delete|remove|cancel|book|update|continue|next|reset)\b/iu;
+
 /** Drawn drop-downs that say nothing of themselves: pressable, with a label beside them. */
 function triggers(page: Page, { desc, value }: FieldWish): Field[] {
   const phrase = desc.names[0] ?? desc.text;
   if (value === undefined || phrase === '') return [];
   return page.controls.flatMap((node) => {
     if (kindOf(node) !== undefined || node.role === 'link' || node.href !== undefined) return [];
-    if (node.tag === 'label') return [];
+    if (node.tag === 'label' || ending.test(node.name.trim())) return [];
     const opens = node.role === 'button' && (has(node, 'collapsed') || has(node, 'haspopup'));
     const labelled =
       nameFit(phrase, visualLabel(page, node) ?? '') > 0.85 ||

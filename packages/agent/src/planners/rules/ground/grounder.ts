@@ -127,6 +127,15 @@ const drawn =
 const labelOf = (page: Page, node: LocalNode): string =>
   node.name !== '' ? node.name : (visualLabel(page, node) ?? '');
 
+const hiddenNames = (page: Page): string[] => [
+  ...new Set(
+    page.nodes
+      .filter((node) => !node.visible && /^(?:button|link|menuitem)$/.test(node.role))
+      .map((node) => (node.name || page.text(node)).trim())
+      .filter((name) => name !== '' && name.length < 40),
+  ),
+];
+
 /** Everything a sentence may name. */
 function knownOf(page: Page): Known {
   const fields = fieldsOf(page);
@@ -183,6 +192,7 @@ function knownOf(page: Page): Known {
           (has(node, 'haspopup') || (node.role === 'button' && has(node, 'collapsed'))),
       )
       .map((node) => node.name),
+    hidden: hiddenNames(page),
     record: told(page),
   };
 }

@@ -18,13 +18,21 @@ export function visualLabel(page: Page, node: LocalNode): string | undefined {
 function nearestText(page: Page, node: LocalNode): string | undefined {
   let best: { readonly text: string; readonly far: number } | undefined;
   for (const text of page.texts) {
-    const far = distance(text, node);
-    if (far === undefined || (best !== undefined && far >= best.far)) continue;
+    const apart = distance(text, node);
+    if (apart === undefined) continue;
+    const far = isTogether(page, text, node) ? apart / 2 : apart;
+    if (best !== undefined && far >= best.far) continue;
     if (isInControl(page, text, node)) continue;
     best = { text: text.text ?? '', far };
   }
   return best === undefined || best.text.length > 80 ? undefined : best.text;
 }
+
+/** In one line or box with the control and nothing else: nearer than a title above it. */
+const isTogether = (page: Page, text: LocalNode, node: LocalNode): boolean => {
+  const around = page.nodes[text.parent];
+  return around !== undefined && (around.at === node.parent || around.parent === node.parent);
+};
 
 /** Pixels from a text to the control it may label; undefined: it cannot. */
 function distance(text: LocalNode, node: LocalNode): number | undefined {

@@ -7,6 +7,8 @@ export interface Whereabouts {
   readonly owner: string;
   /** Places that were gone to. */
   readonly places: readonly string[];
+  /** Words for the kind of record that is open: "boat". */
+  readonly kinds?: readonly string[];
 }
 
 const owner = '⟦O⟧';
@@ -21,7 +23,9 @@ const kindWord =
   '(?!(?:of|for|on|in|to|by|at|from|with|and|or|is|are|has|that|than|as|it)\\b)\\p{Ll}[\\p{L}-]*';
 const edits =
   '(?:edit|change|update)(?: (?:it|her|him|them|this|that|the (?:entry|record|details|page|item)|(?:its|her|his|their) (?:details|entry|record|data|page)))?';
-const opening = `(?:(?:choose|click(?: on)?|press|select|pick) (?:the )?["“]?(?:edit|change|details)["”]?(?: (?:button|link))?|${edits}|open (?:it|its (?:page|details)|her (?:page|details)|his (?:page|details)))`;
+const whose = "(?:its|her|his|their|this \\p{L}+[’']s|that \\p{L}+[’']s|the \\p{L}+[’']s)";
+const beside = '(?: (?:next to|beside|by|behind|at|for|of) (?:the |its |his |her )?\\p{L}+)';
+const opening = `(?:(?:choose|click(?: on)?|press|select|pick|use) (?:the )?["“]?(?:edit|change|details|pencil)["”]?(?: (?:button|link|icon|symbol))?${beside}?|${edits}|(?:open|go to|visit|find) (?:it|him|her|them|${whose} (?:page|details|entry|record|profile|card|file)(?: (?:in|under|on|from|among) (?:the |our )?${there}(?: page| list)?)?))`;
 
 type Rule = readonly [RegExp, string];
 const rule = (words: string, by: string): Rule => [new RegExp(words, 'giu'), by];
@@ -36,7 +40,7 @@ const rules: readonly Rule[] = [
   rule(`^(?:${kindWord} )(?=${owner})`, ''),
   rule(`\\bthe (?=${there})`, ''),
   // The way there.
-  rule(`^${step}(?:\\s*[>→/,]\\s*${step})*\\s*[:>→,.]\\s*`, ''),
+  rule(`(?<=^|[.!?] )${step}(?:\\s*[>→/,]\\s*${step})*\\s*[:>→,.]\\s*`, ''),
   rule(
     `(?<=^|[.;!?,] |please |you |\\band |\\bthen )${seek} (?:the |our |my )?${there}${among}?(?:'s (?:page|details|entry|record))?(?:${joint}|$)`,
     '',
@@ -72,8 +76,22 @@ const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\
 const mention = (name: string): RegExp =>
   new RegExp(`["“‘]?(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])["”]?`, 'giu');
 
-export function asArrived(query: string, { owner: whose, places }: Whereabouts): string {
-  const owned = whose === '' ? query : query.replace(mention(whose), owner);
+/** "open the boat": a word for its kind, where its page is open. */
+const kindOpened = (text: string, { owner: whose, kinds = [] }: Whereabouts): string =>
+  whose === '' || kinds.length === 0
+    ? text
+    : text.replace(
+        new RegExp(
+          `\\bopen (?:the|this|that) (?:${kinds.map(escaped).join('|')})(?:e?s)?\\b`,
+          'giu',
+        ),
+        'open it',
+      );
+
+export function asArrived(query: string, there: Whereabouts): string {
+  const { owner: whose, places } = there;
+  const said = kindOpened(query, there);
+  const owned = whose === '' ? said : said.replace(mention(whose), owner);
   const placed = places.reduce((text, name) => text.replace(mention(name), place), owned);
   const made = rules.reduce((text, [test, by]) => text.replace(test, by), placed);
   return capital(

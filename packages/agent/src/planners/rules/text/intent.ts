@@ -85,6 +85,8 @@ export interface Known {
   readonly holds?: Readonly<Record<string, string>>;
   /** Buttons that open a list of choices. */
   readonly menus: readonly string[];
+  /** What buttons, links and items of closed menus are called. */
+  readonly hidden?: readonly string[];
   /** Whether a record on the page is told by these words. */
   record(text: string): boolean;
 }

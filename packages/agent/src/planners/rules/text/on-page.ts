@@ -1,6 +1,7 @@
 // Requests that only the page tells the sense of: which word is a place, which a box, which a number.
 
 import type { Known } from './intent.ts';
+import { deedFirst, rescheduled } from './other-deed.ts';
 
 const end = '(?=\\s*(?:[,.;!?)]|$| and\\b))';
 const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten';
@@ -74,4 +75,7 @@ function bareCode(text: string, { texts = [] }: Known): string {
 export const onPage = (text: string, known: Known | undefined): string =>
   known === undefined
     ? text
-    : [inPlace, tickedOnes, counted, putOn, bareCode].reduce((now, say) => say(now, known), text);
+    : [inPlace, tickedOnes, counted, putOn, rescheduled, deedFirst, bareCode].reduce(
+        (now, say) => say(now, known),
+        text,
+      );

@@ -2,6 +2,8 @@
 // before, and the way to a control that is named anyway. Readers and proof see only this.
 
 import { agreed, straight } from './agreed.ts';
+import { enteredOnes } from './entered.ts';
+import { lookedUp } from './looked-up.ts';
 import { menus } from './menus.ts';
 import { moves } from './moves.ts';
 import { withPointed } from './pointed.ts';
@@ -151,7 +153,7 @@ export function requestOf(query: string): string {
   const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), asked);
   const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
   const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);
-  const made = waysOf(withPointed(withoutReason(said))).trim();
+  const made = waysOf(withPointed(withoutReason(lookedUp(enteredOnes(said))))).trim();
   if (known.size > 200) known.clear();
   known.set(query, made === '' ? query : made);
   return made === '' ? query : made;

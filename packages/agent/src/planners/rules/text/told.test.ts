@@ -31,3 +31,9 @@ test('an order tells nothing', () => {
   expect(told('Set the depth to 3; then save it.').now).toBe('');
   expect(told('What is the depth? It should be somewhere here.').now).toBe('');
 });
+
+test('what is so from now on is what shall be', () => {
+  expect(told('A night is 60 euros from now on. Change the price.').now).toBe('');
+  expect(told('Breakfast is at 8:30. Update the board.').now).toBe('');
+  expect(told('A night is 60 euros. Change it to 70.').now).toContain('60');
+});

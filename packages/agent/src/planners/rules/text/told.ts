@@ -65,6 +65,21 @@ const isJudgement = (clause: readonly Word[] | undefined): boolean =>
   clause.some(({ low }) => /^(?:wrong|incorrect|outdated|mistake|old|right|true)$/.test(low)) &&
   clause.some(({ low, owns }) => owns || /^(?:is|isn't|not|no)$/.test(low));
 
+const ahead =
+  /\b(?:from \p{L}+ on(?:wards)?|as of|starting|henceforth|in future|from (?:today|tomorrow))\b/iu;
+const valued = /^(?:number|when|quote|code|mail|name)$/;
+const carriesOut =
+  /^\W*(?:please |so |then |and )*(?:(?:change|update|adjust|correct|enter|set|save|store|note|record|edit|apply)\b[^,]*|do (?:it|that|this|so|both))$/iu;
+
+/** "It costs 9 from now on. Change the price.": what is told is what shall be; the rest names no
+ * other value. */
+function isTidings(clause: readonly Word[], next: readonly Word[]): boolean {
+  const [told, asked] = [clause, next].map((words) => words.map(({ raw }) => raw).join(' '));
+  if (next.some(({ kind }) => valued.test(kind)) || sideOf(next) !== undefined) return false;
+  if (!carriesOut.test((asked ?? '').replace(/[\s.!]+$/u, ''))) return false;
+  return ahead.test(told ?? '') || clause.some(({ kind }) => /^(?:number|when|quote)$/.test(kind));
+}
+
 /** "The fee is 9 now, and it should be paid in advance": both are to be. */
 const isNews = (clause: readonly Word[], next: readonly Word[]): boolean =>
   clause.some(({ low }) => low === 'now') && next.some(({ low }, at) => at < 2 && low === 'and');
@@ -77,7 +92,8 @@ export function toldIn(words: readonly Word[]): Told {
   for (const [at, clause] of clauses.entries()) {
     const judged = isJudgement(clauses[at + 1]);
     const next = clauses[at + (judged ? 2 : 1)];
-    if (next === undefined || !tells(clause) || !wishes(next) || isNews(clause, next)) continue;
+    if (next === undefined || !tells(clause) || !wishes(next)) continue;
+    if (isNews(clause, next) || isTidings(clause, next)) continue;
     for (const word of [...clause, ...(judged ? (clauses[at + 1] ?? []) : [])]) now.add(word.at);
     for (const word of next) wished.add(word.at);
     for (const [word, to] of turnsOf(clause, next)) turned.set(word, to);

@@ -21,12 +21,12 @@ describe('every value finds its field, in whatever order they are said', () => {
     ['The deposit is now 25 euros per night.', 'Set "Deposit per night" to 25'],
     [
       'Charge a deposit of 25 a night, and small dogs should be allowed.',
-      'Set "Deposit per night" to 25. Turn on "Allow small dogs"',
+      'Set "Deposit per night" to 25; Turn on "Allow small dogs"',
     ],
-    ['Please change the linen to silk blend and save.', 'Set "Linen" to "Silk blend". Save'],
+    ['Please change the linen to silk blend and save.', 'Set "Linen" to "Silk blend"; Save'],
     [
       'Write "Back soon" as the notice. Save rules.',
-      'Set "Notice" to "Back soon". Press "Save rules"',
+      'Set "Notice" to "Back soon"; Press "Save rules"',
     ],
     ['It is 21:00 now; the deposit shall be 25 a night.', 'Set "Deposit per night" to 25'],
     ['From now on it is quiet from 22:30.', 'Set "Quiet from" to 22:30'],

@@ -21,7 +21,7 @@ export function sayAll(
     say: isOff(heard, box) ? turned(heard, box, 'no') : turned(heard, box, 'yes'),
   }));
   const said = [...sets, ...turns].toSorted((a, b) => a.at - b.at).map(({ say }) => say);
-  return heard.masked.plain([...new Set(said), ...ends].join('. '));
+  return heard.masked.plain([...new Set(said), ...ends].join('; '));
 }
 
 const saidOf = (value: Mention): string => {

@@ -1,0 +1,23 @@
+// "Enter New day 2031-05-15 and New time 11:30": fields and what they shall be, one after the other
+// without a word between, before the page that has them is open.
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const day = `\\d{4}-\\d{2}-\\d{2}|\\d{1,2}\\.? ${month} \\d{4}|${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`;
+const value = `(?:["“][^"”]+["”]|${day}|\\d{1,2}:\\d{2}|\\d+(?:[.,]\\d+)?)(?![\\p{L}\\d])`;
+const field = '(?:the )?(?:["“][^"”]+["”]|\\p{L}[\\p{L}-]*(?: \\p{L}[\\p{L}-]*){0,2}?)';
+const pair = (at: number): string => `(?<field${at}>${field}):? (?<value${at}>${value})`;
+
+const said = new RegExp(
+  `\\b(?:enter|fill in|type|put in|give) ${pair(1)}(?:,? and |, )${pair(2)}(?=\\s*(?:[,.;!?]|$|and\\b))`,
+  'iu',
+);
+/** "enter the code 4711 in …": a word that says of what kind the value is, or where it goes. */
+const linked = /\b(?:in|into|as|for|to|under|at|on|from|with|and)\b/iu;
+
+export const enteredOnes = (text: string): string =>
+  text.replace(said, (all: string, ...rest) => {
+    const found = rest.at(-1) as Readonly<Record<string, string>>;
+    const { field1 = '', field2 = '', value1 = '', value2 = '' } = found;
+    if (linked.test(field1) || linked.test(field2)) return all;
+    return `set ${field1} to ${value1}, set ${field2} to ${value2}`;
+  });

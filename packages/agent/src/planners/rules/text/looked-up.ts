@@ -1,0 +1,50 @@
+// "Find the berth of the Dora and write it into the log": a value that is read in one place and
+// goes into a field in another is copied, in whatever order the two were said. Where the field is
+// need not be said: it is looked for.
+
+const quote = '["“][^"”]+["”]';
+const phrase = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: (?:${quote}|[^\\s,.;:!?"“”]+)){0,6}?`;
+const look =
+  '(?:[Ff]ind(?: out)?|[Ll]ook up|[Ll]ook for|[Rr]ead|[Nn]ote(?: down)?|[Cc]heck|[Gg]et|[Tt]ake(?: down)?|[Ss]ee|[Rr]emember|[Cc]opy)';
+const enter = '(?:write|put|enter|type|copy|paste|insert|use|fill|set|save|note)';
+const it = '(?:it|this|that|(?:that|this|the same) \\p{Ll}+|the (?:value|result|number|text))';
+const into = '(?:in|into|to|as|under|for)';
+const joint = '(?:,? and then |,? then |,? and |, |; |\\. (?:then )?)';
+const finish = `(?<end>,? and (?:then )?(?:save|store|submit)[^.;!?]*|[.;,] (?:then )?(?:save|store|submit)[^.;!?]*)?`;
+const stop = '(?=\\s*(?:[.;!?]|$))';
+const head = '(?:^|(?<=[.:;!?,] )|(?<=\\b(?:you|please|to) ))';
+
+const of = (found: Readonly<Record<string, string | undefined>>): string => {
+  const { what = '', whose = '', field = '', end = '' } = found;
+  return `copy the ${what} of ${whose} into ${quoted(field)}${end}`;
+};
+
+const quoted = (field: string): string => {
+  const bare = field.replace(/^(?:the|our|my) /iu, '');
+  return /^["“]/u.test(bare) ? bare : `"${bare}"`;
+};
+
+const place = `(?:(?:(?:the|our) |(?=["“\\p{Lu}]))${phrase})(?: page)?`;
+const where = `(?: (?:in|under|on|at|of) ${place})?`;
+const field = `(?:the field )?(?<field>(?:the |our )?(?:${quote}|[\\p{L}-]+(?: [\\p{L}-]+){0,4}?))(?: field| box)?`;
+const given = `${enter} ${it} ${into} ${field}${where}${finish}${stop}`;
+
+const forms: readonly RegExp[] = [
+  `${head}${look} the (?<what>\\p{Ll}+) of (?<whose>${phrase})${joint}${given}`,
+  `${head}[Oo]pen (?<whose>${phrase})(?: (?:in|under|from) (?:the |our )?[\\p{L} ]+?)?${joint}${look} (?:its|his|her|their|the) (?<what>\\p{Ll}+)${joint}${given}`,
+  `${head}(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:by|with) the (?<what>\\p{Ll}+) of (?:the \\p{Ll}+ (?=["“\\p{Lu}]))?(?<whose>${phrase})${finish}${stop}`,
+].map((source) => new RegExp(source, 'u'));
+
+/** "the box": a field that only the page can tell. */
+const nameless = /^(?:the )?(?:box|field|form|cell|input|table)$/iu;
+
+/** An instruction with such a look-up said as one copy; any other as it is. */
+export function lookedUp(text: string): string {
+  for (const form of forms) {
+    const found = form.exec(text);
+    if (found?.groups === undefined || nameless.test(found.groups.field ?? '')) continue;
+    const before = text.slice(0, found.index).replace(/^[^"“\d]*:\s*$/u, '');
+    return `${before}${of(found.groups)}${text.slice(found.index + found[0].length)}`;
+  }
+  return text;
+}
