@@ -8,6 +8,7 @@ import { withPointed } from './pointed.ts';
 import { rowsOf } from './rows/index.ts';
 import { applyAll } from './rows/parts.ts';
 import { signIn } from './sign-in.ts';
+import { stepsOf } from './steps/index.ts';
 import { withThing } from './subject.ts';
 import { texts } from './texts.ts';
 import { waysOf } from './ways.ts';
@@ -146,7 +147,7 @@ const known = new Map<string, string>();
 export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
-  const asked = withThing(signIn(straight(agreed(query))));
+  const asked = withThing(signIn(straight(agreed(stepsOf(query)))));
   const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), asked);
   const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
   const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);
