@@ -129,12 +129,16 @@ function withoutAnnouncement(whole: string): string {
     : text;
 }
 
+/** What comes behind "and" is another deed, and no longer what shall not be. */
+const part =
+  '(?=\\s*(?:[,.;!?)]|$)|,? and (?:then |please )?(?:press|click|save|send|submit|confirm|set|choose|select|pick|tick|enter|type|add|store|keep|leave|open)\\b)';
+
 const contrast: readonly Rule[] = [
   rule(
     '(?<=, )(?:additionally|furthermore),? (?=(?:add|choose|enter|pick|put|select|set|tick)\\b)',
     '',
   ),
-  rule(`,?\\s+(?:instead of|rather than|in place of) ${what}${end}`, ''),
+  rule(`,?\\s+(?:instead of|rather than|in place of) ${what}${part}`, ''),
   rule(
     `\\b(?:select|choose|pick|tick|include|add) (?!the )(${few}),? (?:as well|too|additionally|in addition) (?:under|in|among|to|at|for) `,
     'add $1 to ',

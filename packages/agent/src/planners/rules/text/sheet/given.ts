@@ -32,6 +32,7 @@ export function givenIn(heard: Heard): Given[] {
 function givenAt(heard: Heard, at: number): Given | undefined {
   const word = heard.words[at];
   if (word === undefined || isPressed(heard, at)) return undefined;
+  if (word.kind === 'number' && isSteps(heard, at)) return undefined;
   if (typed.test(word.kind) || isTruth(heard, at)) return make(heard, at, at);
   if (word.kind !== 'name' || /^i$/i.test(word.raw)) return undefined;
   const to = nameEnd(heard, at);
@@ -93,6 +94,11 @@ const isLabel = (heard: Heard, from: number, to: number): boolean =>
       isField(heard, plainOf(heard, from, to + more)),
   );
 
+/** "all three steps of it": how long the form is. */
+const isSteps = ({ words }: Heard, at: number): boolean =>
+  /^(?:steps?|pages?|parts|fields|sections|questions)$/.test(words[at + 1]?.low ?? '') &&
+  /^(?:all|the|both|in|through)$/.test(words[at - 1]?.low ?? '');
+
 /** "Life vests: yes". */
 const isTruth = ({ words }: Heard, at: number): boolean =>
   /^(?:yes|no)$/.test(words[at]?.low ?? '') &&
@@ -149,7 +155,7 @@ const isSection = ({ words }: Heard, from: number, to: number): boolean =>
 
 /** "04/03/2031 (4 March)": what stands in brackets says the same again. */
 const isRepeated = ({ words }: Heard, { from, sort }: Given, last: Given | undefined): boolean =>
-  last !== undefined && last.sort === sort && words[from - 1]?.raw === '(' && last.to === from - 2;
+  sort !== 'name' && last?.sort === sort && words[from - 1]?.raw === '(' && last.to === from - 2;
 
 /** "ten in the morning (10:00)": the brackets say it better. */
 const isClock = ({ words }: Heard, { from, sort }: Given, last: Given | undefined): boolean =>

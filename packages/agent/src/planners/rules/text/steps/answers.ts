@@ -9,6 +9,14 @@ const stop = '(?=\\s*(?:[,.;!?]|$))';
 
 export const answers: readonly Rule[] = [
   rule(
+    `,?(?: and|;| then),? (?:when|once|as soon as) (?:it|you|the page|the dialog|the question)(?: is| are)? (?:asks?|asked|appears|opens|prompts|prompted|comes up)(?: (?:you|for it|back))?, (?:please )?(?=(?:press|click|choose|select|answer|confirm|accept)\\b)`,
+    () => ' and ',
+  ),
+  rule(
+    `(?<=^|[.;,] |please |and |then )use the (?:button ${button}|(?<other>${quote}|(?-i:\\p{Lu})[^,.;:!?"“”]*?) button)`,
+    (found) => `press ${quoted(of(found, 'button') || of(found, 'other'))}`,
+  ),
+  rule(
     `(?<lead>,? and(?: then)? |, then |[.;] (?:then )?)(?:please )?(?:answer|reply to|respond to|confirm|accept|close) ${question} (?:with|by (?:pressing|clicking|choosing)) (?:the button )?${button}${stop}`,
     (found) => `${of(found, 'lead')}press ${named(of(found, 'button'))}`,
   ),

@@ -4,6 +4,7 @@
 import { applyAll } from '../rows/parts.ts';
 import { answers } from './answers.ts';
 import { clocks } from './clocks.ts';
+import { emptied } from './emptied.ts';
 import { inFields } from './in-fields.ts';
 import { measures } from './measures.ts';
 import { positions } from './positions.ts';
@@ -11,4 +12,4 @@ import { retyped } from './retyped.ts';
 import { stars } from './stars.ts';
 
 export const stepsOf = (text: string): string =>
-  [positions, stars, clocks, measures, retyped, answers, inFields].reduce(applyAll, text);
+  [positions, stars, clocks, measures, retyped, answers, inFields, emptied].reduce(applyAll, text);

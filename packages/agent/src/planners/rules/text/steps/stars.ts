@@ -16,7 +16,13 @@ const count = (word: string): number =>
 const rating = (field: string, word: string): string =>
   `set ${field.replace(/^the (?:label|row|line|field|text) /iu, '')} to ${count(word)} stars`;
 
+const numbers = '\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten';
+
 export const stars: readonly Rule[] = [
+  rule(
+    `\\b(?<count>${numbers}) (?:out )?of (?:the )?(?:${numbers}) (?=stars|points)`,
+    (found) => `${of(found, 'count')} `,
+  ),
   rule(
     `\\b${pressing} (?:the )?${nth} star(?: from the left)? ${beside} (?:the )?(?<field>${name})${stop}`,
     (found) => rating(of(found, 'field'), of(found, 'nth')),
