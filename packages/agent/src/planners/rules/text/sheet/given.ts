@@ -111,9 +111,10 @@ function isKey(heard: Heard, from: number, to: number): boolean {
   let at = to + 1;
   while (words[at]?.kind === 'content') at += 1;
   if (words[at]?.raw === '=') return true;
-  // "Reserve the Blue Jug: …" names the thing.
-  const isRecord = ground.known?.record(plainOf(heard, from, to)) === true;
-  if (isRecord || words[at]?.raw === ':') return !isRecord;
+  // "Reserve the Blue Jug: …" names the thing, "… on Ridge Loop: …" a choice.
+  const said = plainOf(heard, from, to);
+  const isThere = ground.known?.record(said) === true || ground.option(said) > 0.9;
+  if (isThere || words[at]?.raw === ':') return !isThere;
   const counts = words[to + 2]?.kind === 'content';
   return from === to && typed.test(words[to + 1]?.kind ?? '') && !counts;
 }

@@ -74,6 +74,23 @@ export function headedDeed(heard: Heard): Deed | undefined {
   return kindDeed(heard, verb, noun);
 }
 
+/** "The policy is P-1, the kind is Fire. Send it.": the page says what is sent. */
+export function titledDeed({ words, ground }: Heard): Deed | undefined {
+  const verb = words.find(
+    ({ low, at }) =>
+      sending.test(low) &&
+      !isThing(words, at) &&
+      /^(?:it|this|everything|)$/.test(words[at + 1]?.low ?? '') &&
+      (words[at + 2]?.kind ?? 'mark') === 'mark',
+  );
+  const [title = ''] = ground.known?.titles ?? [];
+  const [first = '', ...rest] = contentWords(title);
+  const noun = rest.at(-1);
+  if (verb === undefined || noun === undefined) return undefined;
+  const say = sending.test(first) ? title : `Send a ${noun}`;
+  return { say, words: [verb.at], shown: false, titled: true };
+}
+
 function kindDeed(heard: Heard, verb: Word, noun: Word): Deed {
   const whole = heard.words.slice(verb.at, noun.at + 1).map(({ at }) => at);
   return {

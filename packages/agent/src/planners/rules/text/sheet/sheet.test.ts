@@ -59,6 +59,10 @@ describe('all values of an instruction go into one form', () => {
       'reserve Tall Vase with "Potter" = "Ida Lund", "Days" = 3, "Gift wrap" = Yes, "perhaps" = "gift", "button" = "Reserve"',
     ],
     [
+      'Reserve the Tall Vase: Ida Lund, 3 days.',
+      'reserve Tall Vase with "value" = Ida Lund, "days" = 3',
+    ],
+    [
       'Register a new pot with the glaze Shino and the height 24 and confirm that everything is true.',
       'Register a pot with "glaze" = Shino, "height" = 24, "consent" = "and confirm that everything is true"',
     ],
