@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { originMatches, requireConsent, requireWritable, sensitivityOf } from './policy.ts';
+import { sensitiveDeeds } from './sensitive.ts';
 
 describe('where a task may write', () => {
   test('everywhere without a list, only there with one', () => {
@@ -48,6 +49,15 @@ describe('what needs consent', () => {
     ]) {
       expect(sensitivityOf(name), name).toBeUndefined();
     }
+  });
+
+  test('is given by any word for the deed', () => {
+    const asks = (said: string) =>
+      sensitiveDeeds.filter(({ says }) => says.test(said)).map(({ kind }) => kind);
+    expect(asks('Report the broken lamp')).toContain('send');
+    expect(asks('Lodge a complaint')).toContain('send');
+    expect(asks('Throw away the draft')).toContain('delete');
+    expect(asks('Open the report and the file')).toEqual([]);
   });
 
   test('is asked only when the policy says so, and approval names the press', () => {

@@ -32,12 +32,12 @@ export const sensitiveDeeds: readonly SensitiveDeed[] = [
   deed(
     'delete',
     'delete|remove|erase|discard|destroy|clear all|empty (?:the )?(?:trash|bin)|deactivate|close (?:my |the |your )?account|revoke|wipe|cancel (?:the |my |your )?(?:subscription|order|booking|membership|account)',
-    /\b(?:delete|remove|erase|discard|destroy|clear|empty|deactivate|close|revoke|wipe|cancel|drop|take out|get rid of|trash|bin|archive|unsubscribe)\b/i,
+    /\b(?:delete|remove|erase|discard|destroy|clear|empty|deactivate|close|revoke|wipe|cancel|drop|take out|get rid of|trash|bin|archive|unsubscribe|forget|withdraw|scrap|throw (?:away|out)|dispose of)\b/i,
   ),
   deed(
     'send',
     'send|post|publish|tweet|reply|share|submit (?:review|comment|post|application)|invite|forward|transfer|e-?mail (?:it|them)',
-    /\b(?:send|post|publish|tweet|reply|answer|respond|share|submit|invite|forward|transfer|mail|e-?mail|message|write|comment|review|apply)\b/i,
+    /\b(?:send|post|publish|tweet|reply|answer|respond|share|submit|invite|forward|transfer|mail|e-?mail|message|write|comment|review|apply|notify|hand in|(?:report|file|lodge|register|raise|announce) (?:an?|the|my|our|this|that|it|his|her|their)|put in an?)\b/i,
   ),
   deed(
     'permission',

@@ -1,9 +1,11 @@
 // A value with the words that name it, as an instruction gave them for a form ("guest" = Mina): the
 // name leads to the field where the page uses the same word, otherwise the value must tell.
 
+import { areSynonyms } from '../lexicon/synonyms.ts';
 import type { Field } from '../page/fields.ts';
 import { fitOf, namesOf } from '../page/names.ts';
 import type { Page } from '../page/view.ts';
+import { stripTakes } from '../skills/strip.ts';
 import type { Segment } from '../text/intent.ts';
 import {
   deniedMark,
@@ -14,8 +16,8 @@ import {
   unnamed,
   vouched,
 } from '../text/sheet/pair.ts';
-import { nameFit, normal } from '../text/words.ts';
-import { accepts, byOption, byType, type Fit, fitStrip, nameOf } from './bag-fit.ts';
+import { contentWords, nameFit, normal, stem } from '../text/words.ts';
+import { accepts, byOption, byType, type Fit, fitStrip, named, nameOf } from './bag-fit.ts';
 
 type Given = Segment & Pair;
 
@@ -60,23 +62,36 @@ function chosen(page: Page, field: Field, said: string): Fit | undefined {
   if (kind === 'strip') return fitStrip(page, field, { open: '', text: said, exact: true });
   if (kind === 'radio') {
     const fit = fitOf(page, node, said);
-    return fit > 0.85 ? { value: said, score: 0.95 * fit } : undefined;
+    if (fit > 0.85) return { value: said, score: 0.95 * fit };
+    return isOtherWord(said, node.name) ? { value: node.name, score: 0.7 } : undefined;
   }
   const options = (native ?? node).options ?? [];
   const found = options.find(({ text }) => normal(text) === normal(said));
   if (found !== undefined) return { value: found.text, score: 0.85 };
+  const other = options.filter(({ text }) => isOtherWord(said, text));
+  if (other.length === 1) return { value: other[0]?.text ?? said, score: 0.7 };
   const agree = options.find(({ text }) => yes.test(text.trim()));
   return agree !== undefined && fitOf(page, node, said) > 0.85
     ? { value: agree.text, score: 0.85 }
     : undefined;
 }
 
+/** "stolen" and "Theft": one word for the other. */
+function isOtherWord(said: string, name: string): boolean {
+  const [word, ...more] = contentWords(said);
+  const [own, ...others] = contentWords(name);
+  if (word === undefined || own === undefined || more.length + others.length > 0) return false;
+  return areSynonyms(stem(word), stem(own));
+}
+
 /** "hours" = 3: the label leads to the row, the value to its button. */
-const inStrip = (page: Page, field: Field, { label, value }: Given): Fit | undefined =>
-  (label === unnamed
-    ? undefined
-    : fitStrip(page, field, { open: '', text: `${label} ${value}`, exact: false })) ??
-  chosen(page, field, value);
+function inStrip(page: Page, field: Field, { label, value }: Given): Fit | undefined {
+  if (label === unnamed) return chosen(page, field, value);
+  const fit = nameOf(page, field, label);
+  if (fit > 0.7 && stripTakes(page, field.node, value)) return { value, score: fit };
+  const whole = { open: '', text: `${label} ${value}`, exact: false };
+  return fitStrip(page, field, whole) ?? chosen(page, field, value);
+}
 
 const yes = /^(?:yes|on|true|ticked|checked|included|needed|wanted)$/iu;
 const no = /^(?:no|none|off|false|unticked|unchecked|not needed)$/iu;
@@ -125,14 +140,33 @@ function told(page: Page, field: Field, given: Given): Fit | undefined {
   const { label, value, exact } = given;
   const open = roles[label] ?? given.open;
   const segment: Segment = { ...given, open, text: value, exact: exact || isQuoted(given) };
+  const inside =
+    label === unnamed && !given.text.endsWith('"')
+      ? named(page, field, { ...segment, exact: false })
+      : undefined;
   const fit =
-    byOption(field, segment) ?? yearly(page, field, value) ?? byType(page, field, segment);
+    inside ??
+    byOption(field, segment) ??
+    yearly(page, field, value) ??
+    coded(page, field, value) ??
+    byType(page, field, segment);
   return fit === undefined ? undefined : { ...fit, score: 0.95 * fit.score };
 }
 
-const isQuoted = ({ text, label }: Given): boolean => label === unnamed && /"$/u.test(text);
+const isQuoted = ({ text, label }: Given): boolean => label === unnamed && /["”]$/u.test(text);
 
-const yearly = (page: Page, { node }: Field, value: string): Fit | undefined =>
+const codes =
+  /\b(?:number|no|code|id|reference|ref|account|policy|licen[cs]e|contract|order|ticket|serial)\b/iu;
+
+/** "P-2080": letters and digits go where something has a number of its own. */
+const coded = (page: Page, { node, kind }: Field, value: string): Fit | undefined =>
+  kind === 'text' &&
+  /^\p{Lu}{1,4}[-/]?\d{2,}[\d-]*$/u.test(value) &&
+  namesOf(page, node).some(({ text, worth }) => worth > 0.8 && codes.test(text))
+    ? { value, score: 0.75 }
+    : undefined;
+
+export const yearly = (page: Page, { node }: Field, value: string): Fit | undefined =>
   /^(?:1[5-9]|20)\d\d$/u.test(value) &&
   namesOf(page, node).some(({ text }) => /\byear\b/iu.test(text))
     ? { value, score: 0.8 }

@@ -10,7 +10,7 @@ import type { Segment } from '../text/intent.ts';
 import { readPair } from '../text/sheet/pair.ts';
 import { nameFit } from '../text/words.ts';
 import { byOption, byType, type Fit, fitStrip, named, type Placed, tails } from './bag-fit.ts';
-import { fitPair } from './bag-pair.ts';
+import { fitPair, yearly } from './bag-pair.ts';
 import { placeRest } from './bag-rest.ts';
 
 /** Segments to fields, the surest first, no field twice. */
@@ -60,7 +60,12 @@ function fitSegment(page: Page, field: Field, segment: Segment): Fit | undefined
     return fit > 0.85 ? { value: segment.text, score: 0.9 * fit } : undefined;
   }
   if (kind === 'strip') return fitStrip(page, field, segment);
-  return named(page, field, segment) ?? byOption(field, segment) ?? byType(page, field, segment);
+  return (
+    named(page, field, segment) ??
+    byOption(field, segment) ??
+    yearly(page, field, segment.text) ??
+    byType(page, field, segment)
+  );
 }
 
 function fitBox(page: Page, { node }: Field, { text, open }: Segment): Fit | undefined {

@@ -128,7 +128,7 @@ function moments(raw: string, dates: DateContext): Demand[] {
 }
 
 const common = new Set(
-  "i i'd i'm i've i'll it it's he he's she she's they they're that that's there there's this we we're we've you you're what what's who who's here ok okay please thanks thank hi hello hey mr mrs ms dr am pm url the a an monday tuesday wednesday thursday friday saturday sunday".split(
+  "i i'd i'm i've i'll it it's he he's she she's they they're that that's there there's this we we're we've you you're what what's who who's here ok okay please thanks thank hi hello hey mr mrs ms dr am pm url the a an then also afterwards finally monday tuesday wednesday thursday friday saturday sunday".split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import type { Intent } from '../text/intent.ts';
 import { normal, stem, wordsOf } from '../text/words.ts';
 import { type Account, bookActs, bookFound } from './ledger.ts';
+import { isNamedByButton } from './pending.ts';
 import { shownTexts } from './sign.ts';
 import type { Step } from './step.ts';
 
@@ -92,7 +93,9 @@ export function holdGoal(
     job: {},
     ...(answer === undefined ? {} : { answer }),
     ...(waived === true ? { waived } : {}),
-    ...(openers.test(intent?.op ?? '') ? { opens: true } : {}),
+    ...(intent !== undefined && openers.test(intent.op) && !isNamedByButton(intent)
+      ? { opens: true }
+      : {}),
   };
   const goals = mind.goals.map((each) => (each === goal ? { ...each, ...done } : each));
   const facts = answer === undefined ? mind.facts : { ...mind.facts, it: answer, copied: answer };

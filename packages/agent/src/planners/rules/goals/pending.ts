@@ -4,13 +4,33 @@ import type { LocalNode } from '@tabhand/protocol';
 import type { Job } from '../../../mind.ts';
 import { isNav } from '../explore-press.ts';
 import { ancestors, controlsIn, has, inScope, isInside, type Page } from '../page/view.ts';
-import { stem, wordsOf } from '../text/words.ts';
+import type { Intent } from '../text/intent.ts';
+import { contentWords, stem, wordsOf } from '../text/words.ts';
 
 const popup = /pop-?(?:over|confirm|up)|modal|dialog|drawer|sheet|tooltip|confirm/i;
 const refusing = /^(?:cancel|no\b|close|keep|back|dismiss|not now|never|×|✕|x$|abort|stay)/i;
 export const agreeing = /^(?:yes|ok|okay|confirm|continue|proceed|sure|i agree|do it|go ahead)\b/i;
 export const sending =
   /^(?:save|submit|create|add|done|register|send|book|reserve|apply|update|finish|next|place|order|join|publish|post|invite|schedule|continue|ok|report|store)\b/i;
+
+/** No press was asked for: what shall be done is what a button is called. */
+export const isNamedByButton = ({ op, verb }: Intent): boolean =>
+  op === 'press' && verb === undefined;
+
+/** It can be turned down here, or done by a button that says the same as what was pressed. */
+export function asksBack(page: Page, region: LocalNode, said: readonly string[]): boolean {
+  const buttons = controlsIn(page, region).filter(isButton);
+  const stems = said.flatMap((text) => contentWords(text)).map(stem);
+  return (
+    buttons.some(({ name }) => turningDown.test(name.trim())) &&
+    buttons.some(
+      ({ name }) =>
+        !refusing.test(name.trim()) && wordsOf(name).some((word) => stems.includes(stem(word))),
+    )
+  );
+}
+
+const turningDown = /^(?:cancel|no\b|keep|not now|never|abort|stay|don['’]?t)/iu;
 
 const isButton = (node: LocalNode): boolean =>
   node.editable !== true &&

@@ -13,7 +13,7 @@ import { ancestors, byRef, inScope, type Page } from '../page/view.ts';
 import { isAskedFor } from '../search.ts';
 import { nameFit } from '../text/words.ts';
 import { acceptAsked, answered, wasAccepted } from './accept.ts';
-import { nextCommit, openRegion } from './pending.ts';
+import { isNamedByButton, nextCommit, openRegion } from './pending.ts';
 import { pageRefuses } from './refuse.ts';
 import { pickedFrom } from './reply.ts';
 import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
@@ -125,10 +125,11 @@ function afterPress(scene: Scene): Step {
   return { do: 'held', evidence, it: job.name ?? '' };
 }
 
-/** "Choose Withdraw" leads to a question with the same word: what was chosen is not done before. */
+/** "Choose Withdraw", "withdraw all copies": it leads to a question with the same word, and what was
+ * asked for is not done before that is answered. */
 function askedMore({ page, job, intent, next }: Scene): LocalNode | undefined {
-  if (!/^(?:choose|select)$/.test(intent.op) || next !== undefined || (job.count ?? 1) > 1)
-    return undefined;
+  const isDeed = /^(?:choose|select)$/.test(intent.op) || isNamedByButton(intent);
+  if (!isDeed || next !== undefined || (job.count ?? 1) > 1) return undefined;
   const said = [job.name ?? ''];
   return nextCommit({ page, said, region: openRegion(page), filled: false, pressed: [] });
 }

@@ -7,11 +7,12 @@ import type { RulesMind } from '../../../mind.ts';
 import type { PlannerInput } from '../../../planner.ts';
 import { titlesOf } from '../ground/grounder.ts';
 import { controlsIn, has, type Page } from '../page/view.ts';
+import { withoutAnswered } from '../text/sheet/keys.ts';
 import { withoutTitles } from '../text/titles.ts';
 import { sameText } from '../text/values.ts';
 import { asksTwice, lacksOne } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
-import { agreeing, sending } from './pending.ts';
+import { agreeing, asksBack, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
 import { undonePart } from './undone.ts';
@@ -62,7 +63,7 @@ const question = /^\W*(?:what|which|who|whose|how (?:much|many|old|long|high))\b
 /** A question was asked, or what was said was read as one, and no goal has answered anything. */
 function unanswered({ mind, input }: Closing): Decision | undefined {
   const asks =
-    asksFor(input.state.query) ||
+    asksFor(withoutAnswered(input.state.query)) ||
     mind.goals.some(({ said, waived }) => waived !== true && question.test(said));
   return asks && mind.goals.every(({ answer }) => answer === undefined)
     ? fail(mind, 'NO_PROOF', 'The question was not answered')
@@ -142,7 +143,11 @@ function refused({ page, mind, input }: Closing): Decision | undefined {
 function leftOpen({ page, mind, input }: Closing): Decision | undefined {
   const { modal } = page;
   if (modal === undefined || input.state.steps === 0) return undefined;
-  if (mind.goals.at(-1)?.opens === true || !wantsMore(page, modal)) return undefined;
+  const pressed = evidenceOf(mind).flatMap(
+    ({ claim }) => /^pressed "(.*)"$/su.exec(claim)?.[1] ?? [],
+  );
+  const waits = wantsMore(page, modal) || asksBack(page, modal, pressed);
+  if (mind.goals.at(-1)?.opens === true || !waits) return undefined;
   if (input.state.waits < 3)
     return { kind: 'wait', ms: 500, why: `Waiting whether "${modal.name}" closes` };
   const said = page.text(modal).slice(0, 120);

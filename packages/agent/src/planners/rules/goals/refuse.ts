@@ -11,13 +11,20 @@ const bad =
 export const good =
   /\b(?:success|saved|added|thank|created|updated|deleted|sent|done|complete|welcome|signed in|placed|removed|booked)\b/i;
 
+/** An alert that tells what to do is no news of what was done. */
+const telling =
+  /^(?:please|confirm|tick|check|choose|select|enter|fill|give|accept|agree|provide|add|you (?:must|need|have to|should))\b/iu;
+
+export const isObjection = (text: string): boolean =>
+  !good.test(text) && (bad.test(text) || telling.test(text.trim()));
+
 /** New alerts of the kind that refuse, and fields that turned invalid. */
 export function complaints({ page, verified }: Scene): string[] {
   const alerts = (verified?.lines ?? [])
     .filter((line) => line.startsWith('alert: '))
     .map((line) => line.slice(7));
   const invalid = invalidFields(page).map((node) => describedBy(page, node));
-  return [...alerts.filter((text) => bad.test(text) && !good.test(text)), ...invalid];
+  return [...alerts.filter(isObjection), ...invalid];
 }
 
 export const invalidFields = (page: Page): LocalNode[] =>

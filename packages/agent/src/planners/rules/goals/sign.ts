@@ -8,7 +8,7 @@ import { ancestors, byRef, type Page } from '../page/view.ts';
 import { normal, stem, wordsOf } from '../text/words.ts';
 import { bagOf, ownerOf, words } from './deed.ts';
 import { openRegion } from './pending.ts';
-import { good } from './refuse.ts';
+import { good, isObjection } from './refuse.ts';
 import { isDue } from './revisit.ts';
 import type { Scene } from './step.ts';
 
@@ -44,6 +44,7 @@ export function newsSince(page: Page, shown: readonly string[]): News {
 export function signOf(scene: Scene): string | undefined {
   const { page, shown = [] } = scene;
   const { came } = newsSince(page, shown);
+  if (came.some((node) => isAlert(page, node) && isObjection(node.text ?? ''))) return undefined;
   const plain = came.filter((node) => isPlain(page, node));
   if (isDue(scene)) return messageIn(page, plain);
   return (
@@ -62,6 +63,9 @@ const isPlain = (page: Page, node: LocalNode): boolean =>
   ![...ancestors(page, node)]
     .slice(0, 6)
     .some((each) => /^(?:button|link|menuitem|option|tab|treeitem|dialog|menu)/.test(each.role));
+
+const isAlert = (page: Page, node: LocalNode): boolean =>
+  [...ancestors(page, node)].slice(0, 4).some(({ role }) => role === 'alert');
 
 const messaging = /toast|snackbar|notif|message|alert|flash|banner/i;
 

@@ -2,14 +2,19 @@
 // a part of what was asked for was not understood.
 
 import type { RulesMind } from '../../../mind.ts';
+import { titlesOf } from '../ground/grounder.ts';
 import { akin } from '../text/gist/akin.ts';
+import { withoutTitles } from '../text/titles.ts';
 import { wordsOf } from '../text/words.ts';
 import { demandsOf, isMet, touchedBy } from './demands.ts';
 import type { Account } from './ledger.ts';
 import type { Step } from './step.ts';
 import { unreadWords } from './unread.ts';
 
-export function unplanned(mind: RulesMind, { query, dates }: Account): Step | undefined {
+export function unplanned(mind: RulesMind, account: Account): Step | undefined {
+  const { dates, page } = account;
+  // "On the Boats page" while that is the page in sight says where, and that is so.
+  const query = withoutTitles(account.query, titlesOf(page));
   const planned = touchedBy(mind.goals.map(({ said }) => said));
   const met = mind.ledger?.met ?? [];
   const lost = demandsOf(query, dates).find(

@@ -5,6 +5,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import { again, perform, type Step, stuck, targetOf, timesIn } from '../goals/step.ts';
 import { chosenTexts, crossOf, isChosen } from '../page/chosen.ts';
+import { isInColumn } from '../page/column.ts';
 import { shownValue } from '../page/fields.ts';
 import { has } from '../page/view.ts';
 import { sameText } from '../text/values.ts';
@@ -155,7 +156,8 @@ const isBeside = (page: Work['page'], { node }: Work['field'], value: string): b
   page.texts.some(
     ({ text = '', rect }) =>
       normal(text.replace(/\s*[×✕]\s*$/u, '')) === normal(value) &&
-      Math.abs(rect.y - node.rect.y) < 60,
+      Math.abs(rect.y - node.rect.y) < 60 &&
+      !isInColumn(page, rect),
   );
 
 const maxPicks = 3;

@@ -15,7 +15,8 @@ export function setSlider(work: Work): Step | 'done' {
   const { field, value, job } = work;
   const { node } = field;
   const want = readNumber(value);
-  if (want === undefined)
+  // One handle cannot stand in two places: what names two is meant for another one as well.
+  if (want === undefined || new Set(value.match(/\d+(?:[.,]\d+)?/gu)).size > 1)
     return stuck(`"${value}" is not a number that a slider can take`, 'NOT_UNDERSTOOD');
   const now = readNumber(node.value ?? '');
   if (now === want) return 'done';

@@ -17,6 +17,10 @@ const rules: readonly RegExp[] = [
   rule(
     `(?:confirm|accept|approve|acknowledge|agree to|answer) ${question}(?: (?:with|by) (?:yes|ok|okay))?(?: ${asks})?`,
   ),
+  // What shall be done was said before; here it is only agreed to.
+  rule(
+    `confirm that (?:you|it|they|all|everything|(?:the|this|that|these|all|my|our) [^,.;!?"“”]{2,40}?) (?:should|shall|must|may|can|is to|are to) (?:really )?be \\p{L}+`,
+  ),
   rule(`(?:answer|say|reply|respond)(?: with)? (?:yes|ok|okay)(?: to ${question})?(?: ${asks})?`),
 ];
 

@@ -17,6 +17,11 @@ it.each(['Set the price to 20 to 50', 'The price should be between 20 and 50', '
   (said) => expect(bothEnds(said, known)).toBe('Set Lowest price to 20 and Highest price to 50'),
 );
 
+it('takes what is said twice once', () =>
+  expect(bothEnds('Our price is between 20 and 50, so move the price to 20 and 50.', known)).toBe(
+    'Set Lowest price to 20 and Highest price to 50',
+  ));
+
 it.each([
   'Set the highest price to 50',
   'Change the lowest price from 20 to 50',

@@ -40,8 +40,8 @@ export function bothEnds(text: string, known: Known | undefined): string {
   const { a, b } = range.exec(text)?.groups ?? {};
   const ends = known === undefined || a === undefined ? undefined : endsOf(known);
   if (ends === undefined || b === undefined || others.test(text)) return text;
-  if ((text.match(/\d+(?:[.,]\d+)?/gu) ?? []).length !== 2) return text;
-  const words = contentWords(text.replace(range, ' ')).map(stem);
+  if (new Set(text.match(/\d+(?:[.,]\d+)?/gu)).size !== 2) return text;
+  const words = contentWords(text.replaceAll(new RegExp(range, 'giu'), ' ')).map(stem);
   if (!ends.shared.every((word) => words.includes(word))) return text;
   // Where one end is named, it is that one which was so far and shall be otherwise.
   const own = contentWords(`${ends.from} ${ends.to}`).map(stem);

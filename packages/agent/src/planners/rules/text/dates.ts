@@ -32,7 +32,7 @@ const word =
 const iso = /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/;
 const slashed = /\b(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/;
 const dayMonth = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${word}(?:,? (\\d{4}))?`, 'i');
-const monthDay = new RegExp(`\\b${word} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?`, 'i');
+const monthDay = new RegExp(`\\b${word} (\\d{1,2})(?!\\d)(?:st|nd|rd|th)?(?:,? (\\d{4}))?`, 'i');
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
 export function readDay(text: string, context: DateContext): Day | undefined {

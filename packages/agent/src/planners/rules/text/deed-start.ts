@@ -51,6 +51,7 @@ export function startsDeed(tokens: readonly Token[], at: number): boolean {
   if (known === undefined && !openVerbs.has(token.low)) return isOpenDeed(tokens, from);
   if (sure.has(token.low)) return !followedByJoint(tokens, from) || known?.verb.bare === true;
   return (
+    (known?.verb.op === 'set' && leadsTo(tokens, from + 1)) ||
     hasObject(tokens, from + (known?.words.length ?? 1)) ||
     endsHere(tokens, from, known?.verb.bare ?? true)
   );
@@ -76,6 +77,17 @@ const followedByJoint = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1] !== undefined &&
   jointAt(tokens, at + 1) > 0 &&
   !startsDeed(tokens, at + 1 + jointAt(tokens, at + 1));
+
+/** "and set volume to 35": a value stands behind the name. */
+function leadsTo(tokens: readonly Token[], at: number): boolean {
+  const size = tokens.slice(at, at + 4).findIndex(({ low }) => low === 'to');
+  const between = tokens.slice(at, at + Math.max(0, size));
+  return (
+    size > 0 &&
+    between.every(({ kind, low }) => kind !== 'mark' && low !== 'and') &&
+    tokens[at + size + 1] !== undefined
+  );
+}
 
 function hasObject(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];

@@ -11,6 +11,7 @@ import { retold } from './retold.ts';
 import { rowsOf } from './rows/index.ts';
 import { applyAll } from './rows/parts.ts';
 import { signIn } from './sign-in.ts';
+import { stepsOf } from './steps/index.ts';
 import { withThing } from './subject.ts';
 import { texts } from './texts.ts';
 import { waysOf } from './ways.ts';
@@ -131,12 +132,16 @@ function withoutAnnouncement(whole: string): string {
     : text;
 }
 
+/** What comes behind "and" is another deed, and no longer what shall not be. */
+const part =
+  '(?=\\s*(?:[,.;!?)]|$)|,? and (?:then |please )?(?:press|click|save|send|submit|confirm|set|choose|select|pick|tick|enter|type|add|store|keep|leave|open)\\b)';
+
 const contrast: readonly Rule[] = [
   rule(
     '(?<=, )(?:additionally|furthermore),? (?=(?:add|choose|enter|pick|put|select|set|tick)\\b)',
     '',
   ),
-  rule(`,?\\s+(?:instead of|rather than|in place of) ${what}${end}`, ''),
+  rule(`,?\\s+(?:instead of|rather than|in place of) ${what}${part}`, ''),
   rule(
     `\\b(?:select|choose|pick|tick|include|add) (?!the )(${few}),? (?:as well|too|additionally|in addition) (?:under|in|among|to|at|for) `,
     'add $1 to ',
@@ -149,7 +154,7 @@ const known = new Map<string, string>();
 export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
-  const asked = withThing(signIn(straight(applyAll(agreed(query), retold))));
+  const asked = withThing(signIn(straight(applyAll(agreed(stepsOf(query)), retold))));
   const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), asked);
   const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
   const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);

@@ -34,5 +34,9 @@ export const texts: readonly Rule[] = [
     '(?<before>[.;,]|,? and) (?:please )?(?:keep|leave|store) (?:it|this|the \\p{L}+) as (?:a )?draft\\b',
     (found) => `${of(found, 'before')} save the draft`,
   ),
+  rule(
+    `\\b(?:select|mark|highlight) (?:the words? )?(?<words>${quote}|[^\\s,.;:!?"“”]+)(?: (?:in|of|within) (?:the )?(?:text|editor|paragraph|sentence|body|\\p{Ll}+ text))?${join} (?:(?:press|click|choose|use|apply|hit)(?: on)? (?:the )?(?:button )?|make it |set it in |put it in )["“]?(?<style>bold|italics?|underlined?)["”]?(?: button| style)?`,
+    (found) => `make the word ${of(found, 'words')} ${of(found, 'style').toLowerCase()}`,
+  ),
   rule(' to be (?:printed|set|written|shown|displayed|put) in (?=bold|italics?\\b)', () => ' in '),
 ];

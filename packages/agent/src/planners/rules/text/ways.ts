@@ -93,7 +93,7 @@ const rules: readonly Rule[] = [
     },
   ),
   rule(
-    `\\b(?:move|drag|slide|push|bring|put|turn|pull)(?: the)? (?:(?<field>${name}) (?:slider|knob|dial|handle|control)|(?:slider|knob|dial|handle) (?<other>${name}))(?: up| down)? to (?=\\d)`,
+    `\\b(?:move|drag|slide|push|bring|put|turn|pull)(?: the)? (?:(?<field>${name}) (?:slider|knob|dial|handle|control)|(?:slider|knob|dial|handle) (?:(?:under|below|next to|beside|for|of|at|called|named|labelled) )?(?<other>${name}))(?: up| down)? to (?=\\d)`,
     (found) => `set ${of(found, 'field') || of(found, 'other')} to `,
   ),
   rule(

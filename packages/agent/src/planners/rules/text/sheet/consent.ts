@@ -1,13 +1,22 @@
 // "Confirm that everything is true", "the confirmation ticked": the box by which a form lets its
 // sender vouch for it. What is vouched for is said here, not whether the form is sent.
 
-const all = '(?:it|everything|all(?: of (?:it|this))?|this|that|(?:the|my|what) [^,.;]{2,30}?)';
+const all =
+  '(?:it|everything(?: (?:i|we) \\p{Ll}+)?|all(?: of (?:it|this))?(?: (?:i|we) \\p{Ll}+)?|this|that|(?:the|my|what) [^,.;]{2,30}?)';
 const sound = '(?:true|correct|truthful|accurate|right)';
 const box =
   '(?:confirmation|declaration|(?:confirmation |consent |last |only )?(?:check|tick )?box|checkbox|statement|terms(?: and conditions)?)';
 const lead = '(?:,|;)?\\s*(?:\\b(?:and|then|also|please|finally)\\b,?\\s*)*';
 
+const ticking = '(?:tick|check|mark|accept|confirm|agree (?:to|that)|set)';
+const boxed = '(?:that |(?:the )?(?:check ?|tick ?)?(?:box|statement|sentence)? ?)?';
+
 const ways: readonly RegExp[] = [
+  new RegExp(
+    `${lead}(?:\\b${ticking} ${boxed}|\\bwith )["“]?${all} (?:is|are)(?: all)? ${sound}["”]?(?: (?:ticked|checked|confirmed|accepted))?(?=\\s*(?:[,.;!?]|$|and\\b|then\\b))`,
+    'iu',
+  ),
+  new RegExp(`${lead}\\b(?:everything|all) ${sound}\\s*[:=] ?(?:yes|true|on|ticked)\\b`, 'iu'),
   new RegExp(
     `${lead}(?:\\bi (?:hereby )?)?\\b(?:confirm|certify|declare|assure|state)(?: that| the statement that)? ${all} (?:is|are)(?: all)? ${sound}\\b`,
     'iu',

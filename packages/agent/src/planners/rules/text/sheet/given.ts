@@ -32,11 +32,13 @@ export function givenIn(heard: Heard): Given[] {
 function givenAt(heard: Heard, at: number): Given | undefined {
   const word = heard.words[at];
   if (word === undefined || isPressed(heard, at)) return undefined;
-  if (typed.test(word.kind)) return make(heard, at, at);
+  if (word.kind === 'number' && isSteps(heard, at)) return undefined;
+  if (typed.test(word.kind) || isTruth(heard, at)) return make(heard, at, at);
   if (word.kind !== 'name' || /^i$/i.test(word.raw)) return undefined;
   const to = nameEnd(heard, at);
   const said = plainOf(heard, at, to);
-  if (isSection(heard, at) || isLabel(heard, at, to) || isButton(heard, said)) return undefined;
+  if (isSection(heard, at, to) || isLabel(heard, at, to) || isButton(heard, said)) return undefined;
+  if (isKey(heard, at, to)) return undefined;
   return isSending(heard, at, to) ? undefined : make(heard, at, entered(heard, at, to));
 }
 
@@ -56,9 +58,23 @@ function nameEnd({ words }: Heard, from: number): number {
   };
   const to = run(from);
   const joined = words[to + 1]?.low === 'and' && words[to + 2]?.kind === 'name';
-  const labelled = words[from - 1]?.kind === 'content';
-  return joined && labelled && to === from ? run(to + 2) : to;
+  if (!joined) return to;
+  const labelled = words[from - 1]?.kind === 'content' && to === from;
+  const end = run(to + 2);
+  const made = words[end + 1]?.low === 'by' && words[end + 2]?.kind === 'name';
+  const alone = words[from - 1]?.raw === ':' && words[end + 1]?.kind === 'mark';
+  return labelled || made || alone || isNamedPart(words, from, end) ? end : to;
 }
+
+const isNameThen = (words: readonly Word[], at: number): boolean =>
+  words[at]?.kind === 'name' && typed.test(words[at + 1]?.kind ?? '');
+
+/** "Title Moss and Stone, Year 2020": where words for fields begin with capitals, the first of a part
+ * may be one of them. */
+const isNamedPart = (words: readonly Word[], from: number, end: number): boolean =>
+  words[end + 1]?.kind === 'mark' &&
+  words[from + 1]?.kind === 'name' &&
+  words.some(({ kind, at }) => kind === 'mark' && isNameThen(words, at + 1));
 
 const entering = /^(?:enter|type|write|name|in|use|put|call)$/;
 
@@ -77,6 +93,31 @@ const isLabel = (heard: Heard, from: number, to: number): boolean =>
       heard.words.slice(to + 1, to + 1 + more).every(({ kind }) => kind === 'content') &&
       isField(heard, plainOf(heard, from, to + more)),
   );
+
+/** "all three steps of it": how long the form is. */
+const isSteps = ({ words }: Heard, at: number): boolean =>
+  /^(?:steps?|pages?|parts|fields|sections|questions)$/.test(words[at + 1]?.low ?? '') &&
+  /^(?:all|the|both|in|through)$/.test(words[at - 1]?.low ?? '');
+
+/** "Life vests: yes". */
+const isTruth = ({ words }: Heard, at: number): boolean =>
+  /^(?:yes|no)$/.test(words[at]?.low ?? '') &&
+  /^[:=]$/u.test(words[at - 1]?.raw ?? '') &&
+  (words[at + 1] === undefined || words[at + 1]?.kind === 'mark');
+
+/** "Hours = 3", "Life vests: yes", "Year 2020": what stands before a value is the word for it. */
+function isKey(heard: Heard, from: number, to: number): boolean {
+  const { words, ground } = heard;
+  let at = to + 1;
+  while (words[at]?.kind === 'content') at += 1;
+  if (words[at]?.raw === '=') return true;
+  // "Reserve the Blue Jug: …" names the thing, "… on Ridge Loop: …" a choice.
+  const said = plainOf(heard, from, to);
+  const isThere = ground.known?.record(said) === true || ground.option(said) > 0.9;
+  if (isThere || words[at]?.raw === ':') return !isThere;
+  const counts = words[to + 2]?.kind === 'content';
+  return from === to && typed.test(words[to + 1]?.kind ?? '') && !counts;
+}
 
 const ok = /^(?:next|ok|okay|done|yes)$/;
 
@@ -108,13 +149,14 @@ function isPressed({ words }: Heard, at: number): boolean {
 }
 
 /** "under Damage", "go to Bookings": where it is. */
-const isSection = ({ words }: Heard, from: number): boolean =>
+const isSection = ({ words }: Heard, from: number, to: number): boolean =>
   words[from - 1]?.low === 'under' ||
+  /^(?:page|tab|section|screen|menu)$/.test(words[to + 1]?.low ?? '') ||
   (words[from - 1]?.low === 'to' && words[from - 2]?.low === 'go');
 
 /** "04/03/2031 (4 March)": what stands in brackets says the same again. */
 const isRepeated = ({ words }: Heard, { from, sort }: Given, last: Given | undefined): boolean =>
-  last !== undefined && last.sort === sort && words[from - 1]?.raw === '(' && last.to === from - 2;
+  sort !== 'name' && last?.sort === sort && words[from - 1]?.raw === '(' && last.to === from - 2;
 
 /** "ten in the morning (10:00)": the brackets say it better. */
 const isClock = ({ words }: Heard, { from, sort }: Given, last: Given | undefined): boolean =>

@@ -9,10 +9,11 @@ import { type Given, givenIn, pressedIn } from './given.ts';
 import { type Heard, hearForm } from './heard.ts';
 import { hintsIn } from './hints.ts';
 import { quoteValues } from './keys.ts';
-import { kindDeeds, onlyDeed } from './kind-deed.ts';
+import { headedDeed, kindDeeds, onlyDeed, titledDeed } from './kind-deed.ts';
 import { type Label, labelsOf, noLabel } from './label.ts';
 import { asPair, hinted, moreMark, pressing, sayPair, sectionMark, vouched } from './pair.ts';
 import { deedTo } from './record-deed.ts';
+import { underFields } from './under.ts';
 
 export interface Sheet {
   readonly text: string;
@@ -37,11 +38,11 @@ export function sheetOf(
   ground: Grounder,
 ): Sheet | undefined {
   if (ground.known === undefined || other.test(unquoted(source))) return undefined;
-  const { text, consent } = withoutConsent(quoteValues(source));
+  const { text, consent } = withoutConsent(quoteValues(underFields(source)));
   const whole = hearForm(text, phrases, ground);
   const [shown] = shownDeeds(whole);
   if (shown !== undefined) return filled(whole, shown, consent);
-  const deed = kindDeeds(whole)[0] ?? onlyFor(whole);
+  const deed = kindDeeds(whole)[0] ?? headedDeed(whole) ?? onlyFor(whole) ?? titledDeed(whole);
   return (
     toRecord(whole, consent) ?? (deed === undefined ? undefined : filled(whole, deed, consent))
   );

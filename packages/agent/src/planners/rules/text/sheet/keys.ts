@@ -5,7 +5,10 @@ import { onlyPlain } from '../spelling.ts';
 import { tokenize } from '../tokens.ts';
 
 const key =
-  /(?<lead>^|[.;,:(\n]\s*|\b(?:and|with)\s+)(?:the |my |our )?(?<key>\p{L}[\p{L}'-]*(?: (?!an? |is )[\p{L}'-]+){0,3}?)\s*(?<mark>[:=])\s*(?=\S)/giu;
+  /(?<lead>^|[.;,:(\n]\s*|\b(?:and|with)\s+)(?:the |my |our )?(?<key>\p{L}[\p{L}'-]*(?: (?!an? |is )[\p{L}'-]+){0,3}?)\s*(?:\([^()\n]{1,12}\)\s*)?(?<mark>[:=])\s*(?=\S)(?!\p{L}[\p{L}'-]*(?: [\p{L}'-]+){0,3}?\s*[:=]\s)/giu;
+/** A form read out: what it asks, and what is answered. */
+const asked =
+  /(?<lead>^|[.;,:\n]\s*)(?<key>(?:what|where|when|who|whose|which|how)\b(?: [\p{L}'-]+){0,6})\?\s+(?=["“\d]|\p{Lu})/giu;
 const ends = /[.!?](?=\s|$)|[;\n]/u;
 /** Behind the last value of a list the sentence may go on. */
 const goesOn = /,\s|\s(?:and|then)\s+(?=\p{Ll})/u;
@@ -34,7 +37,8 @@ export function quoteValues(source: string): string {
 
 /** Where a key begins its own name begins; what leads to it stays before it. */
 const keysIn = (text: string): Key[] =>
-  [...text.matchAll(key)]
+  [...text.matchAll(key), ...answersIn(text)]
+    .toSorted((a, b) => a.index - b.index)
     .filter(
       ({ groups, index }) =>
         !isQuoted(text, index) && !/^(?:https?|ftp)$/iu.test(groups?.key ?? ''),
@@ -44,6 +48,16 @@ const keysIn = (text: string): Key[] =>
       to: index + all.length,
       name: groups?.key ?? '',
     }));
+
+/** One question may be meant as such; of several in a row each has its answer behind it. */
+const answersIn = (text: string): RegExpExecArray[] => {
+  const found = [...text.matchAll(asked)];
+  return found.length < 2 ? [] : found;
+};
+
+/** Such questions are no questions to whoever fills in the form. */
+export const withoutAnswered = (text: string): string =>
+  answersIn(text).length === 0 ? text : text.replace(asked, '$<lead>$<key>: ');
 
 const isQuoted = (text: string, at: number): boolean =>
   tokenize(text).some(({ kind, start, end }) => kind === 'quote' && start < at && at < end);

@@ -50,9 +50,45 @@ function nounOf(heard: Heard, verb: Word): Word | undefined {
   let at = verb.at + 1;
   while (articles.test(low(at)) || (isFilling(verb) && steps.test(low(at)))) at += 1;
   const articled = at > verb.at + 1 || verb.low === 'new';
+  // "a Water claim": of which kind it is says a name.
+  while (articled && words[at]?.kind === 'name' && isNoun(at + 1)) at += 1;
   while (isNoun(at) && isNoun(at + 1)) at += 1;
-  const headed = words[at + 1]?.raw === ':' || low(verb.at - 1) === 'press';
+  const alone = verb.first && words[at + 1]?.kind === 'mark' && isSaidBefore(heard, verb);
+  const headed = words[at + 1]?.raw === ':' || low(verb.at - 1) === 'press' || alone;
   return (articled || headed) && isNoun(at) && !isThere(heard, at) ? words[at] : undefined;
+}
+
+/** "Policy: P-1; kind: Fire. Send claim.": all that is sent was given before. */
+const isSaidBefore = ({ words }: Heard, verb: Word): boolean =>
+  words.filter(({ at, raw }) => at < verb.at && /^[:=]$/u.test(raw)).length > 1;
+
+/** "Claim: policy P-1, kind Fire. Send it.": a heading says what is sent. */
+export function headedDeed(heard: Heard): Deed | undefined {
+  const [noun, mark] = heard.words;
+  const verb = heard.words.find(
+    ({ low, at }) => at > 1 && sending.test(low) && !isThing(heard.words, at),
+  );
+  const isNoun = noun !== undefined && /^(?:content|name)$/.test(noun.kind) && !idle.test(noun.low);
+  if (!isNoun || mark?.raw !== ':' || verb === undefined || sending.test(noun.low))
+    return undefined;
+  return kindDeed(heard, verb, noun);
+}
+
+/** "The policy is P-1, the kind is Fire. Send it.": the page says what is sent. */
+export function titledDeed({ words, ground }: Heard): Deed | undefined {
+  const verb = words.find(
+    ({ low, at }) =>
+      sending.test(low) &&
+      !isThing(words, at) &&
+      /^(?:it|this|everything|)$/.test(words[at + 1]?.low ?? '') &&
+      (words[at + 2]?.kind ?? 'mark') === 'mark',
+  );
+  const [title = ''] = ground.known?.titles ?? [];
+  const [first = '', ...rest] = contentWords(title);
+  const noun = rest.at(-1);
+  if (verb === undefined || noun === undefined) return undefined;
+  const say = sending.test(first) ? title : `Send a ${noun}`;
+  return { say, words: [verb.at], shown: false, titled: true };
 }
 
 function kindDeed(heard: Heard, verb: Word, noun: Word): Deed {

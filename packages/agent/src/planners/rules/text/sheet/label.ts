@@ -98,6 +98,7 @@ function before(heard: Heard, { from, sort, owns }: Given, others: readonly Give
     (keyed || !isDeed(words, at))
   )
     at -= 1;
+  if (keyed && isHeading(heard, at)) return noLabel;
   const loose = words.slice(to + 1, from).some(({ low }) => /^(?:on|at|in|from)$/.test(low));
   if (to > at) return { ...spanned(heard, at + 1, to), loose };
   const open = words[from - 1]?.low ?? '';
@@ -107,6 +108,13 @@ function before(heard: Heard, { from, sort, owns }: Given, others: readonly Give
     : /^(?:for|to)$/.test(open)
       ? { text: 'person', words: [] }
       : noLabel;
+}
+
+/** "New book for the shop: …": the deed itself, and where to. */
+function isHeading({ words, used }: Heard, before: number): boolean {
+  let at = before;
+  while (at >= 0 && words[at]?.kind !== 'mark' && isLink(words[at])) at -= 1;
+  return at < before && used.has(at);
 }
 
 const isLink = (word: Word | undefined): boolean =>

@@ -20,12 +20,16 @@ export const givesValue = ({ label }: Pair): boolean => !noField.has(label);
 const cutting =
   /\b(?:and|or|with|for|on|at|by|in|from|to|under|as|using|via|about|into|onto|having|whose|where|saying|of|is)\b|[,;:&=]/iu;
 
-/** A value that holds a word where a sentence could be cut is quoted. */
+/** A value that holds a word where a sentence could be cut is quoted, in other marks than those that
+ * were said: only what was quoted by the user is a value from end to end. */
 export function sayPair(label: string, { text, sort }: Given, more = ''): string {
-  const exact = sort === 'quote' || (sort === 'name' && cutting.test(text));
+  const whole = sort === 'name' && cutting.test(text) ? `“${text}”` : undefined;
   const said =
     sort === 'when' ? text.replace(/,\s*(?:at\s+)?(?=\d{1,2}:)/u, ' at ').replace(/,/gu, '') : text;
-  return asPair(label === '' ? unnamed : `${label}${more}`, exact ? `"${text}"` : said);
+  return asPair(
+    label === '' ? unnamed : `${label}${more}`,
+    sort === 'quote' ? `"${text}"` : (whole ?? said),
+  );
 }
 
 export const asPair = (label: string, value: string): string =>
@@ -57,5 +61,5 @@ export function readPair(text: string): Pair | undefined {
   if (label === undefined || value === undefined) return undefined;
   const more = label.endsWith(moreMark) || label === hinted || label === unnamed;
   const name = label.endsWith(moreMark) ? label.slice(0, -moreMark.length) : label;
-  return { label: name, value: value.replace(/^"(.*)"$/su, '$1'), more };
+  return { label: name, value: value.replace(/^["“](.*)["”]$/su, '$1'), more };
 }

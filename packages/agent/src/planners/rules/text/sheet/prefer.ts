@@ -6,6 +6,7 @@ import type { Intent } from '../intent.ts';
 import type { TryOut } from '../judge/index.ts';
 import { readIntent } from '../read.ts';
 import { tokenize } from '../tokens.ts';
+import { normal } from '../words.ts';
 import { type Sheet, sheetOf } from './index.ts';
 
 interface Read {
@@ -24,7 +25,11 @@ export function sheetFor(said: Said, read: Read, tryOut: TryOut | undefined): Cl
   const lost = read.unsure || stuck;
   if (sheet.sure || (lost && isKnown(sheet))) return clause;
   if (isKnown(sheet))
-    return (sheet.seen && losesDeed(intents)) || swallowed(intents, sheet) ? clause : undefined;
+    return (sheet.seen && losesDeed(intents)) ||
+      swallowed(intents, sheet) ||
+      doneToValue(intents, sheet)
+      ? clause
+      : undefined;
   const step = lost ? tryOut?.of([readIntent(clause, ground)]).steps[0] : undefined;
   return step === 'acts' || (step === 'looks' && sheet.values.length > fewest) ? clause : undefined;
 }
@@ -56,6 +61,15 @@ const swallowed = (intents: readonly Intent[], { values }: Sheet): boolean =>
       slots.length < 2 &&
       (thing?.list.length ?? 0) < 2 &&
       values.filter((each) => said.includes(each)).length > 1,
+  );
+
+/** "hold it for Ana" is done to the room: a value of the form is not what it is done to. */
+const doneToValue = (intents: readonly Intent[], { values, shown }: Sheet): boolean =>
+  shown &&
+  intents.some(
+    ({ op, thing }) =>
+      op === 'apply' &&
+      values.some((each) => normal(each) === normal(thing?.names[0] ?? thing?.text ?? '')),
   );
 
 const isStuck = (intents: readonly Intent[], tryOut: TryOut | undefined): boolean =>

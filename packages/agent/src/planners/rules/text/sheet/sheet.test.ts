@@ -24,7 +24,7 @@ describe('all values of an instruction go into one form', () => {
     ],
     [
       'Please register the pot Salt and Ash by Ida Lund with glaze Shino, height: 24',
-      'Register a pot with "value" = "Salt and Ash", "maker" = Ida Lund, "glaze" = Shino, "height" = 24',
+      'Register a pot with "value" = “Salt and Ash”, "maker" = Ida Lund, "glaze" = Shino, "height" = 24',
     ],
     [
       'We have got a new pot. The glaze is Shino, it is called "Ash" and Ida Lund made 2 copies.',
@@ -33,6 +33,34 @@ describe('all values of an instruction go into one form', () => {
     [
       'Press "Register a pot", enter Grey bowl for what, choose Shed for where, then Save',
       'Register a pot with "what" = Grey bowl, "where" = Shed, "button" = "Register a pot"',
+    ],
+    [
+      'Register a pot: What do you call it? Salt and Ash. Where? Shed. When? 4 March 2031.',
+      'Register a pot with "value" = "Salt and Ash", "Where" = Shed, "When" = 4 March 2031',
+    ],
+    [
+      'Please register the new pot Salt and Ash by Ida Lund. Height (cm): 24, glaze: Shino',
+      'Register a pot with "value" = “Salt and Ash”, "maker" = Ida Lund, "Height" = 24, "glaze" = Shino',
+    ],
+    [
+      'Register a pot and enter Name Salt and Ash, Glaze Shino, Height 24; then save.',
+      'Register a pot with "value" = “Name Salt and Ash”, "value" = Glaze Shino, "Height" = 24',
+    ],
+    [
+      'Register a new pot. Under Glaze pick Shino, under Remark type "thin wall".',
+      'Register a pot with "Glaze" = Shino, "Remark" = "thin wall"',
+    ],
+    [
+      'Register a new pot, glaze Shino, height 24, and tick "Everything I wrote is true".',
+      'Register a pot with "glaze" = Shino, "height" = 24, "consent" = "and tick Everything I wrote is true"',
+    ],
+    [
+      'On the Pots page, press Reserve at Tall Vase; Potter: Ida Lund, Days: 3, Gift wrap: Yes',
+      'reserve Tall Vase with "Potter" = "Ida Lund", "Days" = 3, "Gift wrap" = Yes, "perhaps" = "gift", "button" = "Reserve"',
+    ],
+    [
+      'Reserve the Tall Vase: Ida Lund, 3 days.',
+      'reserve Tall Vase with "value" = Ida Lund, "days" = 3',
     ],
     [
       'Register a new pot with the glaze Shino and the height 24 and confirm that everything is true.',
