@@ -18,6 +18,7 @@ import { assignedIn } from './text/assigned/index.ts';
 import type { Desc } from './text/describe.ts';
 import type { Intent } from './text/intent.ts';
 import type { Tried } from './text/judge/tried.ts';
+import { wantsTold } from './text/telling.ts';
 import { requestOn } from './text/titles.ts';
 import { trying, tryOut } from './tryout.ts';
 import { kindsOf, openPlaces, whereaboutsOf } from './whereabouts.ts';
@@ -100,7 +101,8 @@ function requestsFor(input: PlannerInput, page: Page, there: Whereabouts): Reque
   if (left === '') return [];
   const heard = hear(requestOn(left, ground), phrasesOf(page), ground);
   const assigned = assignedIn(heard, kindsOf(page));
-  const plain = assigned === undefined ? [] : [{ text: assigned, plain: true }];
+  const plain =
+    assigned === undefined || wantsTold(input.state.query) ? [] : [{ text: assigned, plain: true }];
   return [...plain, { text: left, plain: false }];
 }
 

@@ -30,7 +30,7 @@ function named(said: string): string {
 }
 
 /** Quoted it may hold any word; else these begin something new. */
-const more = /^(?!.*["“]).*\b(?:and|as|to|then|report|tell)\b/iu;
+const more = /^(?!.*["“])(?:.*\b(?:and|then|report|tell)\b|(?!\p{Lu}).*\b(?:[Aa]s|[Tt]o)\b)/u;
 const degree = /^(?:the )?(?:\p{L}+est|most|least|first|last)\b/iu;
 
 const owned = (found: Found): string => {
