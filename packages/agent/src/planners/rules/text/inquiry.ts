@@ -17,7 +17,8 @@ const asking =
 const stories = /^\s*(?:we|i|he|she|they|it|one|our|my|the|there|some|somebody|people)\b/iu;
 const wondering = /\b(?:which|who|whose|what|what's|who's)\b|\?/iu;
 /** The value itself is asked for. */
-const amount = /\bhow (?:much|many|high|long|old)\b|\b(?:price|cost|fee)s? (?:of|for) the\b/iu;
+const amount =
+  /\bhow (?:much|many|high|long|old)\b|^\W*what (?:does|do|did|would|will) the\b[^?]*\bcosts?\W*$|\b(?:price|cost|fee)s? (?:of|for) the\b/iu;
 /** Put in order, not asked. */
 const ordering =
   /\b(?:sort(?:ed)?|arrange[ds]?|reorder|rank|comes? first|(?:at|on|to) (?:the )?top|descending|ascending)\b/iu;

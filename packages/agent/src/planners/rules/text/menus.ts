@@ -70,7 +70,7 @@ export const menus: readonly Rule[] = [
     (found) => `open ${of(found, 'place')} and choose ${of(found, 'item')}`,
   ),
   rule(
-    `(?<=^|[.;:] |please |you )(?:please )?(?<deed>(?!there|it\\b|the |please )[\\p{L}-]+ (?:${quote}|[^.;:!?"“”])+?); (?:you (?:will )?find )?(?:the|that) (?:command|menu|entry|option|button) (?:is|stands|can be found) (?:under|in|on) (?:the )?(?<place>${named})${place}${stop}`,
+    `(?<=^|[.;:] |please |you )(?:please )?(?<deed>(?!there|it\\b|the |please |could |can |would )[\\p{L}-]+ (?:${quote}|[^.;:!?"“”])+?)[;.?] (?:you (?:will )?find )?(?:the|that) (?:command|menu|entry|option|button) (?:is|stands|can be found) (?:under|in|on) (?:the )?(?:menu (?:called |named )?)?(?<place>${named})${place}${stop}`,
     (found) => `open ${of(found, 'place')} and ${of(found, 'deed')}`,
   ),
 ];

@@ -2,7 +2,8 @@
 
 import { type Found, of, quote, type Rule, rule } from './parts.ts';
 
-const agreeing = '(?:yes|ok|okay|confirm|continue|proceed|sure)\\b[^"”.;!?]*';
+const agreeing =
+  '(?:["“](?:yes|ok|okay|confirm|continue|proceed|sure)\\b[^"”]*["”]|(?:yes|ok|okay)\\b[^"”.;!?]*)';
 const stop = '(?=\\s*(?:[.!?]|$))';
 const box = '(?:box|dialog|window|question|pop-?up|prompt|message|confirmation)';
 const follows = '(?: (?:that|which) (?:appears|opens|pops up|comes up|follows|shows up))?';
@@ -19,7 +20,7 @@ export const confirms: readonly Rule[] = [
     confirmed,
   ),
   rule(
-    `${deed}${join} (?:(?:confirm|answer|agree)(?: (?:it|this|that|the \\p{Ll}+))?(?: with| by(?: pressing| clicking)?)? |(?:press |click |choose )?)["“]?${agreeing}["”]?${stop}`,
+    `${deed}${join} (?:(?:confirm|answer|agree)(?: (?:it|this|that|the \\p{Ll}+))?(?: with| by(?: pressing| clicking)?)? |(?:press |click |choose )?)${agreeing}${stop}`,
     confirmed,
   ),
   rule(

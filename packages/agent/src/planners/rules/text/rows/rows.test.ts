@@ -89,6 +89,25 @@ it.each([
   ['In the list "To buy", take Soap and drop it into "Bought"', 'move Soap to "Bought"'],
   ['Please download the report as a spreadsheet.', 'Please download a spreadsheet.'],
   ['We need Lost keys. It is in the Forms menu.', 'open Forms and choose Lost keys.'],
+  // What a menu says, and what a list is limited to.
+  [
+    'In the row of Bo Lind, open the menu and choose Mark as paid',
+    'press "Mark as paid" for Bo Lind',
+  ],
+  [
+    'In the record of Bo Lind, select Private as Insurer and save',
+    'In the record of Bo Lind, select Private as Insurer and save',
+  ],
+  [
+    'Open Room 12, choose Remove from sale and confirm',
+    'Open Room 12, choose "Remove from sale" and confirm',
+  ],
+  ['Choose Open sandwich for Ana and press Save', 'Choose Open sandwich for Ana and press Save'],
+  ['Show only the Fender guitars.', 'Show only the guitars of Fender.'],
+  [
+    'I saw my bag on the Lost tab, so please press Claim in the line Red bag.',
+    'press "Claim" for Red bag.',
+  ],
 ])('%s', (said, asked) => {
   expect(requestOf(said)).toBe(asked);
 });

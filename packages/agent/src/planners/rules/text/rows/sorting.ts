@@ -34,7 +34,7 @@ function sorted(found: Found): string {
 
 const heading = '(?:column )?(?:header|heading|head)';
 const wishing = "(?:(?:i|we)(?:['’]d| would)? (?:want|need|like)(?: to (?:see|have))?)";
-const showing = `(?:show|put|list|place|display|bring|get|arrange|order|have|see|${wishing})`;
+const showing = `(?:show|put|list|place|display|bring|get|arrange|order|have|${wishing})`;
 const then =
   '(?:[.;,](?: so)?(?: please)? (?:sort|order|arrange|rank) (?:the \\p{L}+|them|it)(?: accordingly| that way| like that| by it)?)';
 const sorts = '(?:arrange|sort|order|rank|list|show|put)';
