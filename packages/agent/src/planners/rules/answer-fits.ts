@@ -3,6 +3,7 @@
 
 import { ancestors, type Page } from './page/view.ts';
 import { isWhen } from './text/dates.ts';
+import { hasMoney } from './text/values.ts';
 import { normal } from './text/words.ts';
 
 const code = /^(?=.*\p{Lu})[\p{Lu}\d]{1,5}[-_/#]?\d[\p{Lu}\d-]*$/u;
@@ -13,7 +14,17 @@ const kinds: readonly {
   readonly fits: (text: string) => boolean;
 }[] = [
   { asks: /\bhow (?:much|many|long|old|far|high|big|heavy|often)\b/i, fits: isAmount },
-  { asks: /\bwhat (?:does|do|did|will|would)\b.*\bcosts?\b/i, fits: isAmount },
+  { asks: /\bwhat (?:does|do|did|will|would)\b.*\bcosts?\b/i, fits: isSum },
+  // What is counted is no sum of money.
+  {
+    asks: /\bhow many (?!(?:euros?|dollars?|pounds?|cents?|bucks)\b)/i,
+    fits: (text) => !hasMoney(text),
+  },
+  // The second oldest is not the oldest, and the last but one is not the last.
+  {
+    asks: /\b(?:second|third|fourth|fifth|2nd|3rd|4th|5th|next)[ -]+(?:\p{L}{2,}est|most|least|best|worst)\b/iu,
+    fits: () => false,
+  },
   { asks: /\b(?:who|whose|whom)\b(?! is (?:the )?(?:code|number))/i, fits: isPerson },
   {
     asks: /^\W*(?:when|on which (?:day|date)|(?:on |at |by )?what (?:day|date|time))\b/i,
@@ -28,6 +39,13 @@ function isAmount(text: string): boolean {
   return (
     (/\d/.test(text) && !code.test(text.trim())) ||
     /\b(?:no|none|one|two|three|four|five|six|seven|eight|nine|ten|free)\b/i.test(text)
+  );
+}
+
+/** "Van with 6 seats" costs nothing. */
+function isSum(text: string): boolean {
+  return (
+    hasMoney(text) || /^\D{0,4}\d[\d.,\s]*\D{0,20}$/u.test(text.trim()) || /\bfree\b/i.test(text)
   );
 }
 

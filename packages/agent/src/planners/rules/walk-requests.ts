@@ -7,6 +7,7 @@ import type { Page } from './page/view.ts';
 import { hear } from './text/anchored/heard.ts';
 import { asArrived, type Whereabouts } from './text/arrived.ts';
 import { assignedIn } from './text/assigned/index.ts';
+import { wantsTold } from './text/telling.ts';
 import { requestOn } from './text/titles.ts';
 import { namingOwner, onItsPage, requestAfter } from './text/told-owner.ts';
 import { contentWords, stem } from './text/words.ts';
@@ -66,6 +67,7 @@ function requestsOf(query: string, page: Page, there: There): Request[] {
   if (left === '') return [];
   const heard = hear(requestOn(left, ground), phrasesOf(page), ground);
   const assigned = assignedIn(heard, kindsOf(page));
-  const plain = assigned === undefined ? [] : [{ text: assigned, plain: true }];
+  const plain =
+    assigned === undefined || wantsTold(query) ? [] : [{ text: assigned, plain: true }];
   return [...plain, { text: left, plain: false }];
 }

@@ -2,7 +2,7 @@
 // without a new object being named.
 
 import type { Page } from '../page/view.ts';
-import { stem, wordsOf } from '../text/words.ts';
+import { normal, stem, wordsOf } from '../text/words.ts';
 import { answered } from './accept.ts';
 import { openRegion } from './pending.ts';
 import type { Scene, Step } from './step.ts';
@@ -19,6 +19,13 @@ const isThrough = (page: Page, word: string, name = ''): boolean =>
   openRegion(page) === undefined &&
   !page.controls.some((node) => node.name === name || /\bconfirm\b/i.test(node.name));
 
+/** The deed led to a button of that very name: "press Withdraw from stock, then Withdraw". */
+const isOffered = (page: Page, word: string, name: string): boolean =>
+  normal(name) !== normal(word) &&
+  page.controls.some(
+    (node) => node.visible && node.role === 'button' && normal(node.name) === normal(word),
+  );
+
 export function committedBefore({ intent, mind, page }: Scene): Step | undefined {
   const said = (intent.thing?.text ?? '').trim();
   const last = mind.goals[mind.current - 1];
@@ -28,7 +35,10 @@ export function committedBefore({ intent, mind, page }: Scene): Step | undefined
     return name === undefined ? [] : [{ name, each }];
   });
   const word = stem(intent.word.split(' ')[0] ?? '');
-  const same = pressed.find(({ name }) => wordsOf(name).some((each) => stem(each) === word));
+  const same = pressed.find(
+    ({ name }) =>
+      wordsOf(name).some((each) => stem(each) === word) && !isOffered(page, intent.word, name),
+  );
   const taken = pressed.at(-1);
   const quiet = openRegion(page) === undefined && pressed.length > 1;
   const asked = last.evidence.find(({ claim }) => claim === answered);

@@ -14,5 +14,6 @@ it('an answer does nothing', () => {
   const goal = { said: 'How good was it', job: {}, evidence: [], answer: 'Notes' };
   const told: RulesMind = { ...mind, goals: [{ ...goal, status: 'held' }] };
   expect(undonePart('How good the take was: mark it with all stars', told)).toBeDefined();
+  expect(undonePart('Can you remove the take of Bo?', told)).toBeDefined();
   expect(undonePart('How good was the take that we marked?', told)).toBeUndefined();
 });

@@ -9,11 +9,13 @@ const sending = 'send submit publish post'.split(' ').map(stem);
 const going = /\b(?:go(?:es)?|gets?|is|be) (?:sent )?(?:out|off)\b|\bhand(?:ed)? in\b/iu;
 
 /** What no answer does. */
-const doing = 'mark flag book reserve cancel archive renew set tick untick delete remove rename'
-  .split(' ')
-  .map(stem);
+const doing =
+  'mark flag book reserve cancel archive renew set tick untick delete remove rename sort rearrange drag'
+    .split(' ')
+    .map(stem);
 
-const lead = /^(?:please|then|also|finally|afterwards|now|just|go ahead and|and)\s+/iu;
+const lead =
+  /^(?:(?:can|could|would|will) you(?: please| also| just)*|please|then|also|finally|afterwards|now|just|go ahead and|and)\s+/iu;
 const forbidden = /\b(?:not|never|without|don['’]?t|before|unless|if|when)\b/iu;
 
 /** The parts of an instruction that begin with a deed of its own. */

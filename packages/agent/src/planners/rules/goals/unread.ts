@@ -121,7 +121,7 @@ const isBeside = (words: readonly Word[], { at, low }: Word): boolean => {
   if (superlativeIn(low) !== undefined) return false;
   const before = back(words, at - 1, /^(?:the|a|an|our|my)$/);
   const stated = /^(?:is|as|are)$/.test(words[before]?.low ?? '') ? before - 1 : at - 1;
-  const next = /^(?:is|:|=|are|was)$/.test(words[at + 1]?.low ?? '') ? at + 2 : at + 1;
+  const next = /^(?:is|:|=|are|was|called|named)$/.test(words[at + 1]?.low ?? '') ? at + 2 : at + 1;
   return values.test(words[stated]?.kind ?? '') || values.test(words[next]?.kind ?? '');
 };
 

@@ -19,6 +19,10 @@ const compared: readonly Rule[] = [
 ];
 
 const rules: readonly Rule[] = [
+  [
+    /^(?:please )?(?:look at|look through|compare|go through|check|see) (?:the |all |our )*(?:prices?|costs?|figures|values) of (?:the |all |our )*(?<kind>[\p{L} -]+?)[.;] (?=(?:what|which|who)\b[^.;]*\b(?:cheapest|dearest|priciest|expensive)\b)/giu,
+    'Of all the $<kind>, ',
+  ],
   [/\b(?:check|see|verify)\s+(?=(?:for )?(?:which|what|who|whose|whom)\b)/giu, 'tell me '],
   [
     new RegExp(

@@ -17,7 +17,8 @@ const asking =
 const stories = /^\s*(?:we|i|he|she|they|it|one|our|my|the|there|some|somebody|people)\b/iu;
 const wondering = /\b(?:which|who|whose|what|what's|who's)\b|\?/iu;
 /** The value itself is asked for. */
-const amount = /\bhow (?:much|many|high|long|old)\b|\b(?:price|cost|fee)s? (?:of|for) the\b/iu;
+const amount =
+  /\bhow (?:much|many|high|long|old)\b|^\W*what (?:does|do|did|would|will) the\b[^?]*\bcosts?\W*$|\b(?:price|cost|fee)s? (?:of|for) the\b/iu;
 /** Put in order, not asked. */
 const ordering =
   /\b(?:sort(?:ed)?|arrange[ds]?|reorder|rank|comes? first|(?:at|on|to) (?:the )?top|descending|ascending)\b/iu;
@@ -116,7 +117,18 @@ function fromDegree(part: string, known: Known): string {
   if (what !== undefined) return what;
   const words = part.split(/\s+/u);
   const at = words.findIndex((word) => wordsOf(word).some(isDegree));
-  return at === -1 ? kindsIn(part, known) : words.slice(at).join(' ');
+  return at === -1 ? kindsIn(part, known) : words.slice(at, at + ends(words.slice(at))).join(' ');
+}
+
+/** "the oldest guest an extra blanket": what is to be done with it does not tell which it is. */
+function ends(words: readonly string[]): number {
+  const at = words.findIndex(
+    (word, each) =>
+      each > 1 &&
+      /^(?:an?|some|more|to|so|because|before)$/iu.test(word) &&
+      words[each - 1] !== 'of',
+  );
+  return at === -1 ? words.length : at;
 }
 
 /** "We are low on belts.": which kind of them is spoken of, where the page sorts them by it. */

@@ -17,6 +17,7 @@ import { asItIs, oneClause, questionOf } from './question.ts';
 import { readIntent } from './read.ts';
 import { hasPairs } from './sheet/pair.ts';
 import { sheetFor, wholeClause } from './sheet/prefer.ts';
+import { lacksAnswer } from './telling.ts';
 import { requestOn } from './titles.ts';
 
 /** Below these odds it is asked first, unless grammar is in no doubt of it: of readings at 0.3 to 0.4
@@ -56,7 +57,8 @@ export function readSurely(
   tryOut?: TryOut,
 ): Read {
   const source = requestOn(instruction, ground);
-  const read = readAll({ source, phrases, ground }, tryOut);
+  const heard = readAll({ source, phrases, ground }, tryOut);
+  const read = lacksAnswer(source, heard.clauses, ground) ? { ...heard, unsure: true } : heard;
   const asked = read.inquiry === true || ground.known === undefined ? undefined : asItIs(source);
   return asked === undefined || (!read.unsure && isAsking(read, ground))
     ? read

@@ -9,15 +9,42 @@ const choosing = '(?:pick|choose|select|click|press|take)(?: on)?';
 const place = '(?: menu| tab| section| page| button)?';
 const outputs = '(?:export|download|share|print|save|import)';
 
-/** Unquoted, for it is no title: the menu decides what it is called. */
+/** Unquoted and small, for it is no title: the menu decides what it is called. */
 const bareName = (text: string): string =>
-  text.replace(/^(?:an?|the) /iu, '').replace(/["“”]/gu, '');
+  text
+    .replace(/^(?:an?|the) /iu, '')
+    .replace(/["“”]/gu, '')
+    .toLowerCase();
 
 /** "as a calendar feed" and "a calendar feed" are the same thing to get. */
 const got = (found: Found): string =>
   `go to ${of(found, 'place')} and ${of(found, 'verb')} a ${bareName(of(found, 'form'))}`;
 
+const gets = '(?:export|download|print)';
+
 export const menus: readonly Rule[] = [
+  rule(
+    `(?<=^|please |you )${gets} (?:it|this|that|(?:the|our|my|this) \\p{Ll}+(?: \\p{Ll}+)?) as (?<form>${some})(?=\\s*(?:[.!?]\\s*)?$)`,
+    (found) => `${/^\p{L}+/u.exec(of(found, 'all'))?.[0]} a ${bareName(of(found, 'form'))}`,
+  ),
+  rule(
+    `^(?:i|we) (?:need|want) (?:the|our|my|this) \\p{Ll}+(?: \\p{Ll}+)? as (?<form>${some})[.;](?: so)?(?: please)? (?<verb>${gets}) (?:it|that)${stop}`,
+    (found) => `${of(found, 'verb')} a ${bareName(of(found, 'form'))}`,
+  ),
+  rule(
+    `^(?:i|we) (?:need|want) (?:the )?(?<item>${named})[.;,] (?:it|that|which) is (?:in|under) the (?<place>${named}) menu${stop}`,
+    (found) => `open ${of(found, 'place')} and choose ${of(found, 'item')}`,
+  ),
+  rule(
+    `^(?:in |under )?(?<place>${named}) there is (?:an?|the) (?<menu>${named}) (?:button|menu|command)[.;,] (?:please )?use it to (?<verb>${gets}) (?<form>${some})${stop}`,
+    (found) =>
+      `go to ${of(found, 'place').replace(/^(?:under|in) /iu, '')} and ${of(found, 'verb')} a ${bareName(of(found, 'form'))}`,
+  ),
+  rule(
+    `\\b${choosing} (?<form>${some}) (?:from|in|under) the (?<verb>${gets}) (?:menu|list|button)${stop}`,
+    (found) => `${of(found, 'verb').toLowerCase()} a ${bareName(of(found, 'form'))}`,
+  ),
+  rule(`^(?:the )?(?:main )?menu [>→] (?=\\p{L}[^>→]*[>→])`, () => ''),
   rule(
     `\\b(?<open>(?:click|press|open|use)(?: on)? ${some}(?:,? and(?: then)?|, then|,) ${choosing} ${some}) (?:from|in) (?:the|that|its) (?:menu|list)${stop}`,
     (found) => of(found, 'open'),
@@ -43,7 +70,7 @@ export const menus: readonly Rule[] = [
     (found) => `open ${of(found, 'place')} and choose ${of(found, 'item')}`,
   ),
   rule(
-    `(?<=^|[.;:] |please |you )(?:please )?(?<deed>(?!there|it\\b|the |please )[\\p{L}-]+ (?:${quote}|[^.;:!?"“”])+?); (?:you (?:will )?find )?(?:the|that) (?:command|menu|entry|option|button) (?:is|stands|can be found) (?:under|in|on) (?:the )?(?<place>${named})${place}${stop}`,
+    `(?<=^|[.;:] |please |you )(?:please )?(?<deed>(?!there|it\\b|the |please |could |can |would )[\\p{L}-]+ (?:${quote}|[^.;:!?"“”])+?)[;.?] (?:you (?:will )?find )?(?:the|that) (?:command|menu|entry|option|button) (?:is|stands|can be found) (?:under|in|on) (?:the )?(?:menu (?:called |named )?)?(?<place>${named})${place}${stop}`,
     (found) => `open ${of(found, 'place')} and ${of(found, 'deed')}`,
   ),
 ];

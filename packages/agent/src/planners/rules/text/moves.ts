@@ -18,6 +18,10 @@ const before = /^(?:precede|come before|go before)/iu;
 
 export const moves: readonly Rule[] = [
   rule(
+    `(?<=^|[.;] )(?:in|from|on) (?:the list )?(?<from>${some}), (?:take|grab|pick up|get) (?<thing>${some}),? and (?:then )?(?:put|drop|place|move|drag) it (?:in|into|to|on|onto) (?<to>(?:the list )?${some})${stop}`,
+    (found) => `move ${of(found, 'thing')} to ${of(found, 'to')}`,
+  ),
+  rule(
     `(?<=^|[.;] )(?<thing>${some}) (?:comes|goes|belongs|should (?:come|go|be)|must (?:come|go|be)|is) (?<place>last|first)(?: (?:in|on|of|at) (?<list>${some}))?[,;] (?:so )?(?:please )?${dragging} it there${stop}`,
     placed,
   ),
@@ -40,7 +44,7 @@ export const moves: readonly Rule[] = [
       placed({ ...found, place: /last|closes|ends/iu.test(of(found, 'place')) ? 'last' : 'first' }),
   ),
   rule(
-    `^(?<list>${some}): (?<thing>${some}) (?<place>first|last), (?:then )?(?:the rest|the others|all others|everything else)[^.;]*${stop}`,
+    `^(?<list>${some}): (?<thing>${some}) (?<place>first|last)(?:, (?:then )?(?:the rest|the others|all others|everything else)[^.;]*)?${stop}`,
     placed,
   ),
 ];

@@ -3,6 +3,7 @@
 
 import { openVerbs } from '../lexicon/verbs.ts';
 import { askedPlainly } from './asked/index.ts';
+import { withoutTable } from './asked/places.ts';
 import { shaped } from './asked/shaped.ts';
 import { withoutStory } from './asked/story.ts';
 import { mask } from './canon/mask.ts';
@@ -13,12 +14,14 @@ import { tokenize } from './tokens.ts';
 import { wordsOf } from './words.ts';
 
 export function questionOf(
-  source: string,
+  whole: string,
   phrases: readonly string[],
   ground: Grounder,
 ): string | undefined {
+  const source = withoutTable(whole, ground);
   if (saysDeed(source, ground)) return undefined;
-  const plain = inquiryOf(source, ground) ?? askedPlainly(source, phrases, ground);
+  const plain =
+    inquiryOf(whole, ground) ?? inquiryOf(source, ground) ?? askedPlainly(source, phrases, ground);
   if (plain !== undefined) return plain;
   const { text, show, plain: raw } = mask(source, phrases);
   const isKnown = (named: string): boolean =>

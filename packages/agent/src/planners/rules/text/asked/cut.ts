@@ -2,6 +2,7 @@
 // told. A part that is neither means that more is wanted than an answer.
 
 import { bare } from '../canon/shells.ts';
+import { ownedIn } from './names.ts';
 
 export type Part =
   | { readonly kind: 'look'; readonly verb: string; readonly what: string }
@@ -28,7 +29,8 @@ const look = new RegExp(`^(?<verb>${seeing})\\s+(?<what>.+)$`, 'iu');
 const tell = new RegExp(`^(?:${telling})\\b[\\s:,]+(?<what>.+)$`, 'iu');
 const question = new RegExp(`^(?:${asking})\\b`, 'iu');
 /** "please look it up": nothing that was not said. */
-const again = /^(?:look|find|check|read) (?:it|that|this)(?: up| out)?$/iu;
+const again =
+  /^(?:look|find|check|read) (?:it|that|this)(?: up| out)?$|^(?:so )?what (?:does (?:it|that|this) (?:say|show|read)|is (?:it|that))(?: there| now)?$/iu;
 
 export interface Cut {
   readonly parts: readonly Part[];
@@ -49,6 +51,16 @@ export function cutAsked(masked: string): Cut | undefined {
     ? { parts, less: kept.length < clauses.length }
     : undefined;
 }
+
+/** Nothing but an answer is wanted, and something is asked in it. */
+export function isInquiry(masked: string): boolean {
+  const parts = cutAsked(masked)?.parts ?? [];
+  const last = parts.at(-1);
+  if (last?.kind === 'look') return last.verb === 'look up' && ownedIn(last.what) !== undefined;
+  return last?.kind === 'question' || (last?.kind === 'tell' && (last.sure || looksAt(parts)));
+}
+
+const looksAt = (parts: readonly Part[]): boolean => parts.some(({ kind }) => kind === 'look');
 
 const handing =
   /^(?:tell|let|find|look|read|say|name|quote|get me|give (?:me|us)|state|i wonder|(?:i|we)\b)/iu;

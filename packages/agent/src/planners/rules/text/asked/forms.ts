@@ -45,6 +45,18 @@ const forms: readonly Form[] = [
     `(?:what|which) (?<field>\\p{Ll}+(?: \\p{Ll}+)?) (?:does|do|did) (?<owner>.+?) (?:have|get|take|need)`,
     named,
   ),
+  form(
+    `what (?:does )?(?:it|that|this|the (?:page|record|entry|row|line|card|form)) (?:says?|states?|shows?|reads?|gives?|has|have|lists?) (?:under|at|for|in|as|about|next to|beside) ${article}(?<field>.+?)`,
+    plain,
+  ),
+  form(
+    `(?:what|which)(?: \\p{Ll}+)? (?:is|are|stands|does it say|is written|is entered) (?:in|under|at) (?:the )?(?<field>.+?) (?:field|column|cell|line|entry|box) (?:of|for|in the row of) (?<owner>.+)`,
+    named,
+  ),
+  form(
+    `what (?:does|do) (?:the )?(?<field>.+?) (?:field|column|cell|line|entry|box) (?:say|show|give|state|have|hold|read) (?:of|for|in the (?:row|line) (?:of|for|with)|next to|beside|at) (?<owner>.+)`,
+    named,
+  ),
   form(`what (?<field>[^?]{1,40}?'s .+?) (?:is|are|was|were)`, plain),
   form(
     `(?:what|which) (?<field>.+?) (?:(?:do |did |have |has )(?:we|i|they|you)|(?:we|i|they|you) have|(?:we|i|they|you)'ve)(?: got| have)? ${on}`,
@@ -108,10 +120,15 @@ const forms: readonly Form[] = [
   ),
 ];
 
+const inUnits =
+  /\s+in (?:percent|per cent|euros?|dollars?|pounds?|kilomet(?:re|er)s?|miles|hours|minutes|degrees|met(?:re|er)s|kilos?|kilograms?)$/iu;
+
 /** A header with or without its unit; what it is called a kind of is no part of its name. */
 const fieldOf = (text: string): string =>
   text
+    .replace(/\s+(?:column|field|cell|value|box|entry)$/iu, '')
     .replace(/\s*\([^)]*\)\s*$/u, '')
+    .replace(inUnits, '')
     .replace(/\s+(?:column|field|cell|value|box|entry)$/iu, '')
     .replace(
       /^(?:the )?(?:amount|value|figure|number|entry|text)(?: \p{Ll}+)? (?:in|under) (?:the )?/iu,

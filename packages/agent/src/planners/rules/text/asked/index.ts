@@ -2,10 +2,11 @@
 // read her phone" asks for the phone of Ana. Undefined: it wants more, or others read it as well.
 
 import { people } from '../../lexicon/people.ts';
-import { mask } from '../canon/mask.ts';
+import { mask, nameChars, quoteChars } from '../canon/mask.ts';
 import { isDegree } from '../inquiry-words.ts';
 import type { Grounder } from '../intent.ts';
 import { wordsOf } from '../words.ts';
+import { countedIn } from './counted.ts';
 import { cutAsked, type Part } from './cut.ts';
 import { formOf, namedTopic, type Topic } from './forms.ts';
 import { measuredIn } from './measured.ts';
@@ -20,6 +21,8 @@ interface Told {
   /** What was looked at, and may be asked for as "it". */
   readonly topic?: Topic;
   readonly question?: Topic | string;
+  /** Something of a name was looked at, and whose it is is not plain. */
+  readonly lost?: boolean;
   /** It took more than its own words to understand it. */
   readonly changed?: boolean;
   /** It was put otherwise than as a question. */
@@ -63,6 +66,10 @@ function take(told: Told, part: Part, taking: Taking): Told | undefined {
   return takeAsk(told, part, taking);
 }
 
+const named = new RegExp(`[${quoteChars}${nameChars}]`, 'u');
+const area = /\b(?:tab|page|section|panel|view)$/iu;
+const theirs = /^(?:his|her|their) /iu;
+
 const itself =
   /^(?:it|them|that|this|what (?:is|stands) (?:in|on|under) it|what it (?:says|is|shows|reads)|the (?:value|text|answer|result))$/iu;
 
@@ -87,13 +94,17 @@ function takeLook(
   const place = placeIn(what, ground);
   if (
     place !== undefined &&
-    (namedBy(what) !== undefined || /^(?:open|go to|look (?:in|under|on))$/u.test(verb))
+    (namedBy(what) !== undefined ||
+      /^(?:open|go to|look (?:in|under|on))$/u.test(verb) ||
+      area.test(what))
   )
     return { ...told, places: [...told.places, place], changed: true };
   if (verb === 'check' && ground.box(what) > 0.8) return undefined;
   const owner = namedBy(what);
   if (owner !== undefined) return { ...told, owner, changed: true };
-  return { ...told, ...lookedAt(told, what, ground), changed: true };
+  const seen = lookedAt(told, what, ground);
+  const lost = seen.places === undefined && named.test(what);
+  return { ...told, ...seen, ...(lost ? { lost } : {}), changed: true };
 }
 
 /** "Look up the phone of Ana" is to be told. */
@@ -112,6 +123,12 @@ function takeSought(
     : { ...told, question: { ...namedTopic(own.what), owner: own.owner }, changed: true };
 }
 
+/** "Look at Ana's page under Members" */
+function ownedBy(what: string): Partial<Told> {
+  const owner = namedBy(what);
+  return owner === undefined ? {} : { owner };
+}
+
 function lookedAt({ places }: Told, what: string, ground: Grounder): Partial<Told> {
   const inner = /^(?<what>.+?) (?:in|on|under) (?:the )?(?<place>\S+(?: \S+){0,2})$/iu.exec(
     what,
@@ -119,7 +136,11 @@ function lookedAt({ places }: Told, what: string, ground: Grounder): Partial<Tol
   const place = inner?.place === undefined ? undefined : placeIn(inner.place, ground);
   return place === undefined
     ? { topic: namedTopic(what) }
-    : { topic: namedTopic(inner?.what ?? ''), places: [...places, place] };
+    : {
+        ...ownedBy(inner?.what ?? ''),
+        topic: namedTopic(inner?.what ?? ''),
+        places: [...places, place],
+      };
 }
 
 const tail = / (?:so far|right now|at present|at the moment|today)$/iu;
@@ -135,7 +156,11 @@ function takeAsk(told: Told, part: Part, { ground, last }: Taking): Told | undef
       ? undefined
       : { ...told, question: told.topic };
   const turned =
-    whoHas(what) ?? measuredIn(what, ground.known) ?? paidFor(what, ground.known) ?? formOf(what);
+    whoHas(what) ??
+    measuredIn(what, ground.known) ??
+    countedIn(what) ??
+    paidFor(what, ground.known) ??
+    formOf(what);
   if (turned !== undefined) return { ...told, question: turned, changed: true };
   if (degree.test(what)) return { ...told, question: what, changed: true };
   // "How can I reach Ana? Tell me the phone."
@@ -148,6 +173,8 @@ function takeAsk(told: Told, part: Part, { ground, last }: Taking): Told | undef
     return told.topic === undefined && !/^how many\b/iu.test(what)
       ? { ...told, question: what }
       : undefined;
+  // "his phone" of somebody who was lost on the way is anybody's.
+  if ((theirs.test(what) || told.lost === true) && told.owner === undefined) return undefined;
   const topic = namedTopic(what);
   const isSure = part.kind === 'tell' && part.sure;
   if ((told.turned === true && !isSure) || /\bto be\b/u.test(what)) return undefined;

@@ -6,7 +6,7 @@ const word = "\\p{Lu}[\\p{L}\\p{N}'-]*|(?=\\S*\\d)[\\p{L}\\p{N}][\\p{L}\\p{N}-]*
 const one = `(?:[${quoteChars}${nameChars}${mailChars}]|${word})`;
 
 /** Names, codes, titles; several words that begin with capitals are one. */
-export const name = `${one}(?:\\s+${one})*`;
+export const name = `${one}(?:\\s+(?:&\\s+)?${one})*`;
 
 /** "… by Ida Marlow": who made it need not be asked for; it is only looked for in the end. */
 const purpose =
@@ -19,11 +19,11 @@ const behind = new RegExp(
   'u',
 );
 const alone = new RegExp(
-  `^(?:(?:the|our|a)\\s+)?(?:\\p{Ll}+\\s+){0,3}?(?:(?:of|for|by|called|named)\\s+)?(?:(?:the|our)\\s+)?(?:\\p{Ll}+\\s+){0,2}?(?<name>${name})(?:'s\\s+(?:record|entry|row|order|booking|page|file))?$`,
+  `^(?:(?:the|our|a)\\s+)?(?:\\p{Ll}+\\s+){0,3}?(?:(?:of|for|by|called|named)\\s+)?(?:(?:the|our)\\s+)?(?:\\p{Ll}+\\s+){0,2}?(?<name>${name})(?:'s\\s+(?:record|entry|row|order|booking|page|file|details|card|profile))?$`,
   'u',
 );
 const list =
-  /\s+(?:in|among|amongst|from|on|out of|within)\s+(?:the|our|all(?: the)?)\s+(?:\p{Ll}+\s*)(?:of\s+(?:the\s+)?\p{Ll}+)?$/iu;
+  /\s+(?:in|among|amongst|from|on|out of|within)\s+(?:the|our|all(?: the)?)\s+(?:\p{L}+(?:\s+(?:table|list|grid|overview|records))?\s*)(?:of\s+(?:the\s+)?\p{Ll}+)?$/iu;
 
 /** "Hanna in the table of orders": the list it stands in need not be said. */
 export const withoutList = (text: string): string => text.replace(list, '').trim();
@@ -37,7 +37,7 @@ export interface Owned {
 export function ownedIn(text: string): Owned | undefined {
   const bare = withoutList(text);
   const own = owned.exec(bare)?.groups ?? behind.exec(bare)?.groups;
-  const rest = own?.rest ?? '';
+  const rest = `${own?.name?.endsWith("'s") === true && own.rest !== undefined ? "'s" : ''}${own?.rest ?? ''}`;
   return own?.name === undefined || own.what === undefined || !maker.test(rest)
     ? undefined
     : { what: own.what, owner: own.name.replace(/'s$/u, '') };

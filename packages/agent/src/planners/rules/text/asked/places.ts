@@ -13,10 +13,18 @@ export function placeIn(text: string, { press }: Grounder): string | undefined {
   return bare !== '' && press(bare) ? bare : undefined;
 }
 
+const table =
+  /\s+(?:in|on|from|within) the (?<what>\p{L}+) (?:table|list|grid|overview)(?=[.?!,;]|$|\s+(?:and|is|are|has)\b)/giu;
+
+/** "in the Guests table": which list it stands in, where it is no place to go to. */
+export const withoutTable = (text: string, { press }: Grounder): string =>
+  text.replace(table, (all, what: string) => (press(what) ? all : ''));
+
 const remarks = [
   /[.;,?]\s+(?:it|that|this)(?:'s| is| stands| can be)(?: written| found| listed| shown| said| given)? (?:on|in|under|at) (?<place>[^.;]+)(?=[.;]|$)/iu,
+  /\s+(?:in|on|under) (?<place>the \S+(?: \S+)? (?:tab|page|section|panel|view|area))(?=[.;?,]|$)/iu,
   /[.;,?]\s+(?<place>the \p{L}+) says? (?:so|it|that)(?=[.;]|$)/iu,
-  /,?\s+(?:according to|as (?:said|stated|written) (?:in|on|under)) (?<place>the [^.;?,]+)(?=[.;?,]|$)/iu,
+  /,?\s+(?:according to|as (?:said|stated|written|shown) (?:in|on|under)) (?<place>(?:the )?[^.;?,]+)(?=[.;?,]|$)/iu,
 ];
 
 interface Remark {

@@ -2,6 +2,7 @@
 
 import type { Grounder } from '../intent.ts';
 import { asking, seeing, telling } from './cut.ts';
+import { ledTo } from './led.ts';
 import { namedBy } from './names.ts';
 import { placeIn } from './places.ts';
 
@@ -14,7 +15,10 @@ const placed = [
     `^(?:(?:please|can you|could you|would you)\\s+)*(?:check|see|look|find out|tell me|say|look up|find)\\s+(?:${preps})\\s+(?<place>[^,?]+?),?\\s+(?<question>(?:${asking})\\b.+)$`,
     'iu',
   ),
-  new RegExp(`^(?:${preps})\\s+(?<place>[^,?]+?),\\s+(?<question>(?:${asking})\\b.+)$`, 'iu'),
+  new RegExp(
+    `^(?:${preps})\\s+(?<place>[^,?]+?),\\s+(?<question>(?:please )?(?:${asking}|${telling}|${seeing})\\b.+)$`,
+    'iu',
+  ),
 ];
 const lists =
   /^(?:the |our |this )?(?:\p{Ll}+ )?(?:list|table|page|records|files?|database|system|overview)$/iu;
@@ -27,11 +31,14 @@ const having =
 
 /** The same as a request to tell something, where it is to be looked for said first. */
 export function shaped(text: string, ground: Grounder): string {
+  const led = ledTo(text, ground);
+  if (led !== undefined) return led;
   const { place, question } = placed.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
   if (place !== undefined && question !== undefined) {
     const opened = placeIn(place, ground);
-    if (opened !== undefined) return `Look under ${opened} and tell me ${question}`;
-    return lists.test(place) ? `Tell me ${question}` : text;
+    const said = told.test(question) ? question : `tell me ${question}`;
+    if (opened !== undefined) return `Look under ${opened} and ${said}`;
+    return lists.test(place) ? capital(said) : text;
   }
   const { owner, field } = having.exec(text)?.groups ?? {};
   if (owner !== undefined && namedBy(owner) !== undefined)
@@ -42,6 +49,9 @@ export function shaped(text: string, ground: Grounder): string {
   const noun = uncapital(text.replace(/[\s=:]*\?+$/u, ''));
   return `Tell me ${/^(?:\p{Lu}\S*\s+)*\S+'s\s/u.test(noun) ? '' : 'the '}${noun}`;
 }
+
+const told = new RegExp(`^(?:please )?(?:${telling}|${seeing})\\b`, 'iu');
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** "Phone number of Ana?" */
 const isNoun = (text: string): boolean =>

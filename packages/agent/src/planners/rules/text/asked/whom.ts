@@ -11,6 +11,7 @@ const taking = `(?:has|have|had)?\\s*(?:${having}|got|has)`;
 const forms = [
   `${who} ${taking} (?<what>.+)`,
   `(?:the |what is the )?name of the (?<person>\\p{Ll}+) (?:who|that) ${taking} (?<what>.+)`,
+  `(?:the |what is the |who is the )?(?:name of the )?(?<person>\\p{Ll}+) (?:with|on|in|having) (?<what>.+)`,
   `the (?<person>\\p{Ll}+) (?:who|that) ${taking} (?<what>.+)`,
   `(?:by|for|to) ${who} (?:is|was|has|are|were) (?<what>.+?) (?:been )?${having}`,
   `${who} (?:is|was|has|are|were) (?<what>.+?) (?:been )?${having} (?:by|for|to)`,

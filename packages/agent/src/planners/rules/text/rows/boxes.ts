@@ -1,13 +1,24 @@
 // Rows that are ticked: "the boxes next to A and B", "the rows of A and B", "A's box".
 
-import { end, type Found, line, nameIn, of, ofLine, type Rule, rule, tells } from './parts.ts';
+import {
+  end,
+  type Found,
+  line,
+  nameIn,
+  of,
+  ofLine,
+  quote,
+  type Rule,
+  rule,
+  tells,
+} from './parts.ts';
 
 const list = '(?:["“][^"”]*["”]|[^.;:!?"“”\\n])+?';
 const stop = end.replace('[,.;!?)]', '[.;!?)]');
 const verb = '(?<verb>tick|check|select|mark|untick|uncheck|deselect|unselect|unmark)(?: off)?';
 const box = '(?:(?:check|tick) ?)?box(?:es)?';
 const at =
-  '(?:next to|beside|alongside|in front of|before|of|for|at|(?:in|of|on) the (?:rows?|lines?|entr(?:y|ies)) (?:of|for|with))';
+  '(?:next to|beside|alongside|in front of|before|of|for|at|(?:in|of|on) the (?:rows?|lines?|entr(?:y|ies))(?: (?:of|for|with))?)';
 
 const off = /^(?:un|de)/iu;
 
@@ -21,7 +32,21 @@ function ticked(found: Found): string {
   return `${off.test(of(found, 'verb')) ? 'untick' : 'tick'} ${parts.join(' and ')}`;
 }
 
+const wished = '(?:selected|ticked|checked|marked)';
+
 export const boxes: readonly Rule[] = [
+  rule(
+    `(?<=^|[.;] )(?:i|we)(?:['’]d| would)? (?:need|want|like) (?:(?:these|the|those) )?(?:\\p{Ll}+ ){0,3}(?:to be )?${wished}: (?<list>${list})${stop}`,
+    (found) => ticked({ ...found, verb: 'tick' }),
+  ),
+  rule(
+    `(?<=^|[.;,] )the \\p{Ll}+s (?:of|for|by) (?<list>${list}) (?:should|must|are to|shall) be ${wished}${stop}`,
+    (found) => ticked({ ...found, verb: 'tick' }),
+  ),
+  rule(
+    `\\b${verb} (?<list>(?:${quote}|[^.;:!?"“”\\n])+? and (?:${quote}|[^\\s.;:!?"“”]+)) in the (?:\\p{Ll}+ )?(?:list|table|overview)(?:${stop}|(?=,? and (?:then )?(?:press|click|tap)\\b))`,
+    ticked,
+  ),
   rule(`\\b${verb} (?:the )?${box} ${at} (?<list>${list})${stop}`, ticked),
   rule(
     `\\b${verb} (?:the )?(?:${line}s? (?:of|for|with) |(?:rows|lines) )(?<list>${list})${stop}`,

@@ -22,20 +22,38 @@ function set(found: Found): string {
     : of(found, 'all');
 }
 
-/** The last name before, where the request only says "there" or "its". */
+/** The last name before, where the request only says "there" or "its"; the value is nobody's row. */
 function setThere(found: Found): string {
   const told = of(found, 'told');
-  const owner = [
+  const names = [
     ...told.matchAll(
       /["“][^"”]+["”]|\b\p{Lu}[\p{L}-]*\d[\p{L}\d-]*|\b\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu,
     ),
-  ].at(-1)?.[0];
+  ]
+    .map(([name]) => name)
+    .filter((name) => name !== of(found, 'value'));
+  const owner = names.findLast((name) => /\d/u.test(name)) ?? names.at(-1);
   return owner === undefined ? of(found, 'all') : set({ ...found, owner });
 }
 
 const mending = '(?:update|correct|change|adjust|edit|fix)';
 
+const entering = '(?:pick|choose|select|enter|put|type|write|set)';
+const held = '(?: cell| column| field)';
+
 export const cells: readonly Rule[] = [
+  rule(
+    `\\b${entering} (?<value>${some}) (?:in|into|under) the ${field}${held} (?:of|for|in the row (?:of|for|with)) (?<owner>(?!(?:that|its|the|this)\\b)${some})${stop}`,
+    set,
+  ),
+  rule(
+    `^(?<told>[^.;:]+?)(?:,? so|[.;:])(?: please| could you| can you)* ${entering} (?<value>${some}) (?:in|into|under|as) (?:the |its |his |her )${field}${held}(?: (?:of|in|for) (?:that|its|the|this|his|her) (?:row|line|entry)| there| for it)${stop}`,
+    setThere,
+  ),
+  rule(
+    `(?<=^|[.;:] |please |you )make (?<value>${some}) the (?<field>\\p{Ll}+(?: \\p{Ll}+)?) (?:of|for) (?<owner>${some})${stop}`,
+    set,
+  ),
   rule(
     `\\breplace (?:${some}) with (?<value>${some}) as (?:the )?${field} (?:of|for) (?<owner>${some})${stop}`,
     set,

@@ -9,7 +9,20 @@ const stop = '(?=\\s*(?:[.;!?]|$))';
 const filtered = (found: Found): string =>
   `filter the ${of(found, 'column')} column to ${of(found, 'value')}`;
 
+const only =
+  '\\b(?<verb>(?:show|list|display)(?: me)? only|only (?:show|list|display)(?: me)?) (?:the )?';
+const name = `(?<value>${quote}|(?-i:\\p{Lu})[^\\s,.;]*(?: (?-i:\\p{Lu})[^\\s,.;]*)*)`;
+const tool = '(?:,? (?:by using|using|with|by means of) the (?:column )?filters?)?';
+
 export const filters: readonly Rule[] = [
+  rule(
+    `${only}(?<things>\\p{Ll}+) (?:of|with) the (?<column>\\p{Ll}+) ${name},? (?:by using|using|with|by means of) the (?:column )?filters?${stop}`,
+    filtered,
+  ),
+  rule(
+    `${only}${name} (?<things>(?-i:\\p{Ll})+s)${tool}${stop}`,
+    (found) => `${of(found, 'verb')} the ${of(found, 'things')} of ${of(found, 'value')}`,
+  ),
   rule(
     `\\b(?:type|enter|write|put) (?<value>${some}) (?:in|into) the filter(?: field| box| row)? (?:of|for|in|above|under|at) (?:the )?(?:column )?(?<column>${word}(?: ${word})??)(?: column)?${stop}`,
     filtered,

@@ -37,7 +37,7 @@ const rests: readonly (readonly [RegExp, (found: Found, who: string) => string])
   ],
   [
     new RegExp(
-      `^(?:click|press|tap|hit|use|push|choose)(?: on)? (?:(?:its|his|her|the) )?(?<control>${few})(?: button| link)?(?: (?:there|for it|next to it|beside it|in (?:its|that) row))?(?<end>(?:,? and (?:then )?(?:confirm|accept)(?: (?:it|the \\p{Ll}+))?(?: with ${quote})?)?[.!?]*)$`,
+      `^(?:click|press|tap|hit|use|push|choose)(?: on)? (?:(?:its|his|her|the) )?(?<control>${few})(?: button| link)?(?: (?:there|for it|next to it|beside it|in (?:its|that) row))?(?<end>(?:,? (?:and |then |and then )(?:(?:confirm|accept)(?: (?:it|the \\p{Ll}+))?(?: with ${quote})?|(?:press |click |choose |say )?["“]?(?:yes|ok)\\b[^.;!?]*))?[.!?]*)$`,
       'iu',
     ),
     (found, who) =>

@@ -2,12 +2,17 @@
 
 import { boxes } from './boxes.ts';
 import { cells } from './cells.ts';
+import { confirms } from './confirms.ts';
 import { filters } from './filters.ts';
 import { finds } from './find.ts';
 import { applyAll } from './parts.ts';
+import { reasons } from './reasons.ts';
 import { scopes } from './scope.ts';
 import { sortings } from './sorting.ts';
 import { stories } from './stories.ts';
 
 export const rowsOf = (text: string): string =>
-  [finds, stories, cells, boxes, scopes, sortings, filters].reduce(applyAll, text);
+  [reasons, finds, stories, cells, boxes, scopes, confirms, sortings, filters].reduce(
+    applyAll,
+    text,
+  );

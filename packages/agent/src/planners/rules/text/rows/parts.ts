@@ -13,9 +13,9 @@ export const line = '(?:row|line|entry|card|record)';
 export const pressing = '(?:press|click|tap|hit|push|use)(?: on)?';
 const belongs = '(?:of|for|with|containing|holding|about|belonging to|that belongs to|that says)';
 /** "in the row of", "on the line with". */
-export const inLine = `(?:in|on|at|from|of) (?:the|that) ${line} ${belongs}`;
+export const inLine = `(?:in|on|at|from|of) (?:the|that) ${line}(?: ${belongs}|(?= (?:["“]|(?-i:\\p{Lu}))))`;
 export const beside =
-  '(?:(?:that|which) (?:is|stands) )?(?:right )?(?:next to|beside|alongside|belonging to)';
+  '(?:(?:(?:that|which) (?:is|stands) )?(?:right )?(?:next to|beside|alongside|belonging to)|(?:that|which) (?:belongs to|goes with))';
 export const ofLine = `(?:the|that) ${line}s? ${belongs}`;
 
 /** Names, codes and quotes tell one record from another; common nouns do not. */

@@ -52,6 +52,62 @@ it.each([
     'Click the button Song and pick "Play next" from the menu.',
     'Click the button Song and pick "Play next".',
   ],
+  // What comes of the question behind a deed.
+  [
+    'In the row of Bo Lind, press Refund, then Yes, refund.',
+    'press "Refund" for Bo Lind and confirm.',
+  ],
+  [
+    'Click Scrap next to "Lamp", then click Scrap in the box that appears.',
+    'press "Scrap" for "Lamp" and confirm.',
+  ],
+  ["Bo's ticket has to go. Cancel it and say yes.", 'Cancel the ticket of Bo and confirm'],
+  ["Please remove Bo's song from the list of songs.", 'Please remove the song of Bo.'],
+  ['Could you record that the guest Bo Lind has paid?', 'Could you mark Bo Lind as paid'],
+  ['Could you note that the guest Bo Lind has departed?', 'Could you mark Bo Lind as departed'],
+  ['Bo Lind is in the lobby, so please mark him as arrived.', 'mark Bo Lind as arrived'],
+  // Values of one row.
+  ['Could you pick Jazz in the Style cell of S-4?', 'Could you set Style of S-4 to Jazz?'],
+  [
+    'Bo now sings S-4, so please enter Bo in the Singer column of that row.',
+    'set Singer of S-4 to Bo.',
+  ],
+  ['Please make Third the floor of R-12.', 'Please set floor of R-12 to Third.'],
+  ['Make Ana the happiest guest of all', 'Make Ana the happiest guest of all'],
+  ['The songs of Bo and Cy should be selected.', 'tick Bo and Cy.'],
+  ['We want two bills ticked: A-1 and A-2', 'tick A-1 and A-2'],
+  // Why, and where to.
+  ['We may run dry: please set Tank 2 to Full', 'set Tank 2 to Full'],
+  [
+    'We want the door open: please set Tank 2 to Full',
+    'We want the door open: please set Tank 2 to Full',
+  ],
+  [
+    'I want the song with the most plays at the top. Sort the list.',
+    'sort by plays, highest first.',
+  ],
+  ['In the list "To buy", take Soap and drop it into "Bought"', 'move Soap to "Bought"'],
+  ['Please download the report as a spreadsheet.', 'Please download a spreadsheet.'],
+  ['We need Lost keys. It is in the Forms menu.', 'open Forms and choose Lost keys.'],
+  // What a menu says, and what a list is limited to.
+  [
+    'In the row of Bo Lind, open the menu and choose Mark as paid',
+    'press "Mark as paid" for Bo Lind',
+  ],
+  [
+    'In the record of Bo Lind, select Private as Insurer and save',
+    'In the record of Bo Lind, select Private as Insurer and save',
+  ],
+  [
+    'Open Room 12, choose Remove from sale and confirm',
+    'Open Room 12, choose "Remove from sale" and confirm',
+  ],
+  ['Choose Open sandwich for Ana and press Save', 'Choose Open sandwich for Ana and press Save'],
+  ['Show only the Fender guitars.', 'Show only the guitars of Fender.'],
+  [
+    'I saw my bag on the Lost tab, so please press Claim in the line Red bag.',
+    'press "Claim" for Red bag.',
+  ],
 ])('%s', (said, asked) => {
   expect(requestOf(said)).toBe(asked);
 });

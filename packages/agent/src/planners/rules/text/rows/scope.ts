@@ -1,6 +1,8 @@
 // Whose control is pressed, however that is said: "in the row of Ana", "beside Ana", "in Ana's row",
 // "open the menu of Ana and choose …".
 
+import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
+import { wordsOf } from '../words.ts';
 import {
   beside,
   end,
@@ -30,7 +32,16 @@ function named(said: string): string {
 }
 
 /** Quoted it may hold any word; else these begin something new. */
-const more = /^(?!.*["“]).*\b(?:and|as|to|then|report|tell)\b/iu;
+const more = /^(?!.*["“]).*\b(?:and|then|report|tell)\b/iu;
+const joined = /^(?!.*["“]).*\b(?:as|to)\b/iu;
+
+/** "Mark as paid" is what a menu says; in "Private as Insurer" a value goes into a field. */
+function goesOn(control: string): boolean {
+  const [first = ''] = wordsOf(control);
+  const isCommand = /^\p{Lu}/u.test(control) && (isVerbWord(first) || openVerbs.has(first));
+  return more.test(control) || (joined.test(control) && !isCommand);
+}
+
 const degree = /^(?:the )?(?:\p{L}+est|most|least|first|last)\b/iu;
 
 const owned = (found: Found): string => {
@@ -38,7 +49,7 @@ const owned = (found: Found): string => {
     of(found, 'control'),
     of(found, 'owner').replace(/^the (?=["“]|\p{Lu})/u, ''),
   ];
-  if (bareKind.test(control) || more.test(control) || !tells(owner) || degree.test(owner))
+  if (bareKind.test(control) || goesOn(control) || !tells(owner) || degree.test(owner))
     return of(found, 'all');
   return `press ${named(control)} for ${owner}`;
 };
@@ -46,6 +57,17 @@ const owned = (found: Found): string => {
 const menu = `(?:(?:row |context |overflow )?menu|actions?(?: menu)?|options|three dots|dots|(?:more|action) menu|${few} menu)`;
 const choosing = '(?:press|click|tap|hit|choose|select|pick|take|use)(?: on)?';
 const join = '(?:,? and(?: then)?|, then|,|;| then)';
+
+const quietly = '(?:i|we|the|my|our|there|an?)\\b[^.;:!?"“\\d]*';
+
+/** "Withdraw from stock" behind "choose" is what a button says. */
+function commanded(found: Found): string {
+  const said = of(found, 'command');
+  const [first = ''] = wordsOf(said);
+  return isVerbWord(first) || openVerbs.has(first)
+    ? `${of(found, 'verb')} "${said}"`
+    : of(found, 'all');
+}
 
 export const scopes: readonly Rule[] = [
   rule(
@@ -66,6 +88,16 @@ export const scopes: readonly Rule[] = [
   ),
   rule(`\\b${pressing} (?<control>${few}) (?:${inLine}|${beside}) (?<owner>${what})${end}`, owned),
   rule(`\\buse (?<control>${quote}) for (?<owner>${what})${end}`, owned),
+  // The list it stands in, and why it is asked, where the deed names whose it is.
+  rule(
+    `^(?:in|from|on) the (?:list|table|overview)(?: of (?:the )?(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+))?)?, (?=press ["“])`,
+    () => '',
+  ),
+  rule(`^${quietly},? so (?:please|could you|can you) (?=press ["“][^"”]*["”] for )`, () => ''),
+  rule(
+    `\\b(?<verb>choose|select|pick) (?<command>(?-i:\\p{Lu}\\p{Ll}+)(?: (?!(?:and|then|or|for|with)\\b)(?-i:\\p{Ll}+)){1,3})(?=[,.;!?]|$|,? (?:and|then) (?:confirm|press|click|say)\\b)`,
+    commanded,
+  ),
   // Its question is part of the deed, whatever it is called.
   rule(
     `(?<deed>\\bpress ${few} for ${what}),? and (?:then )?(?:confirm|accept|approve|answer) (?:it|(?:the|this|that|its) ${what})(?: (?:in|with) (?:the|yes)(?: ${what})?)?${end}`,

@@ -33,7 +33,10 @@ function sorted(found: Found): string {
 }
 
 const heading = '(?:column )?(?:header|heading|head)';
-const showing = '(?:show|put|list|place|display|bring|get|arrange|order|have)';
+const wishing = "(?:(?:i|we)(?:['’]d| would)? (?:want|need|like)(?: to (?:see|have))?)";
+const showing = `(?:show|put|list|place|display|bring|get|arrange|order|have|${wishing})`;
+const then =
+  '(?:[.;,](?: so)?(?: please)? (?:sort|order|arrange|rank) (?:the \\p{L}+|them|it)(?: accordingly| that way| like that| by it)?)';
 const sorts = '(?:arrange|sort|order|rank|list|show|put)';
 
 export const sortings: readonly Rule[] = [
@@ -50,7 +53,7 @@ export const sortings: readonly Rule[] = [
     sorted,
   ),
   rule(
-    `\\b${showing} ${things}with the (?<way>${degree}) ${column} ${first}(?:,? by sorting[^.;]*)?${stop}`,
+    `\\b${showing} ${things}with the (?<way>${degree}) ${column} ${first}(?:,? by sorting[^.;]*|${then})?${stop}`,
     sorted,
   ),
   rule(

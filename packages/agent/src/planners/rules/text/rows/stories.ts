@@ -20,10 +20,40 @@ const stop = '\\s*[.!?]*$';
 const ofWho = (found: Found): string =>
   `${of(found, 'verb')} the ${of(found, 'kind')} of ${of(found, 'who')}`;
 
+const removing = '(?<verb>remove|delete|erase|cancel|discard)';
+const owned = `(?<who>${quote}|(?-i:\\p{Lu})[^\\s,.;'’]*(?: (?-i:\\p{Lu})[^\\s,.;'’]*)*)['’]s (?<kind>\\p{Ll}+)`;
+const agreed = '(?<end>,? and (?:then )?(?:confirm|say yes|agree|accept)[^.;!?]*)?';
+const named = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;]*(?: (?-i:\\p{Lu})[^\\s,.;]*)*)`;
+
 export const stories: readonly Rule[] = [
   rule(
-    `^${who} ${told} (?:on|for) (?<day>${day})${then} ${verb} (?:his|her|its|their|the) (?<kind>\\p{L}+)(?: (?:that day|then|on that day|of that day))?${stop}`,
-    (found) => `${ofWho(found)} on ${of(found, 'day')}`,
+    `^${owned} (?:has to|must|should|can|needs to|is to) (?:go|disappear|be \\p{Ll}+)[.;,](?: so)?(?: please)? ${removing} it${agreed}${stop}`,
+    (found) => `${ofWho(found)}${of(found, 'end') === '' ? '' : ' and confirm'}`,
+  ),
+  rule(
+    `(?:^(?:can|could|would) you (?:please )?)?\\b${removing} ${owned} (?:from|off|out of|in) the (?:list|table|overview)(?: of \\p{L}+)?(?:\\?|(?=[.;!]|$| and))`,
+    ofWho,
+  ),
+  rule(
+    `\\b(?:record|note|register|log|enter|note down) that (?:the \\p{Ll}+ )?(?<who>${named}) (?:has|is|was|have)(?: now| just)?(?: been)? (?<state>\\p{Ll}+(?:ed|en|id|nt|ne))${stop}`,
+    (found) => `mark ${of(found, 'who')} as ${of(found, 'state')}`,
+  ),
+  rule(
+    `\\bmark (?<who>[^.;,]+?) as (?<state>\\p{Ll}+) in the (?:list|table|overview)(?: of (?:the )?\\p{Ll}+)?${stop}`,
+    (found) => `mark ${of(found, 'who')} as ${of(found, 'state')}`,
+  ),
+  rule(
+    `^${who} ${told}${then} (?:mark|set|flag) (?:him|her|them|it) (?:as|to) (?<state>\\p{Ll}+)${stop}`,
+    (found) => `mark ${of(found, 'who')} as ${of(found, 'state')}`,
+  ),
+  rule(
+    `\\bthe (?<kind>\\p{Ll}+) (?:that|which) has the (?:code|number|name|title|id) (?<who>${quote}|(?-i:\\p{Lu})\\S*?\\d[^\\s,.;!?]*)`,
+    (found) => `the ${of(found, 'kind')} ${of(found, 'who')}`,
+  ),
+  rule(
+    `^${who} ${told} (?:on|for) (?<day>${day})${then} ${verb} (?:his|her|its|their|the) (?<kind>\\p{L}+)(?: (?:that day|then|on that day|of that day|for that day))?${agreed}${stop}`,
+    (found) =>
+      `${ofWho(found)} on ${of(found, 'day')}${of(found, 'end') === '' ? '' : ' and confirm'}`,
   ),
   rule(
     `^${who} ${told} (?:his|her|their|its) (?<kind>\\p{L}+)(?: ${told})?${then} ${verb} it${stop}`,

@@ -1,0 +1,30 @@
+// What is answered after a deed: the question that comes up is part of it, whatever its button says.
+
+import { type Found, of, quote, type Rule, rule } from './parts.ts';
+
+const agreeing =
+  '(?:["“](?:yes|ok|okay|confirm|continue|proceed|sure)\\b[^"”]*["”]|(?:yes|ok|okay)\\b[^"”.;!?]*)';
+const stop = '(?=\\s*(?:[.!?]|$))';
+const box = '(?:box|dialog|window|question|pop-?up|prompt|message|confirmation)';
+const follows = '(?: (?:that|which) (?:appears|opens|pops up|comes up|follows|shows up))?';
+const join = '(?:,? and(?: then)?|,? then|[.;] then)';
+
+const confirmed = (found: Found): string => `${of(found, 'deed')} and confirm`;
+
+/** The deed before that the answer belongs to. */
+const deed = `(?<deed>\\b(?:press|delete|remove|cancel|check|scrap|discard|erase) (?:${quote}|[^.;!?"“”])+?)`;
+
+export const confirms: readonly Rule[] = [
+  rule(
+    `${deed}${join} (?:press|click|tap|choose|hit)(?: on)? (?:${quote}|[^,.;!?"“”]{1,30}?)(?: again)? (?:in|on) the ${box}${follows}${stop}`,
+    confirmed,
+  ),
+  rule(
+    `${deed}${join} (?:(?:confirm|answer|agree)(?: (?:it|this|that|the \\p{Ll}+))?(?: with| by(?: pressing| clicking)?)? |(?:press |click |choose )?)${agreeing}${stop}`,
+    confirmed,
+  ),
+  rule(
+    `${deed}${join} (?:say|answer) yes(?: (?:to|in) (?:the|that|its|this) \\p{Ll}+)?${stop}`,
+    confirmed,
+  ),
+];
