@@ -13,6 +13,7 @@ import { asksTwice, lacksOne } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
+import { wrongSide } from './sides.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
 import { undonePart } from './undone.ts';
 import { plainWords, unreadWords } from './unread.ts';
@@ -35,6 +36,7 @@ export function unproven(closing: Closing): Decision | undefined {
     overwritten(closing) ??
     unmet(closing) ??
     undone(closing) ??
+    turned(closing) ??
     onlyOne(closing) ??
     unread(closing)
   );
@@ -182,6 +184,13 @@ function onlyOne({ mind, query }: Closing): Decision | undefined {
 function undone({ mind, query }: Closing): Decision | undefined {
   const part = undonePart(query, mind);
   return part === undefined ? undefined : fail(mind, 'NO_PROOF', `"${part}" was not done`);
+}
+
+function turned({ mind, query }: Closing): Decision | undefined {
+  const name = wrongSide(query, mind);
+  return name === undefined
+    ? undefined
+    : fail(mind, 'NO_PROOF', `"${name}" is not the way it was asked for`);
 }
 
 const held = /^"(?<field>.+)" is "(?<value>.*)"(?: \(already so\))?$/u;

@@ -1,5 +1,6 @@
 // Fields and their values as plain requests.
 
+import type { Cue } from '../anchored/cues.ts';
 import type { Heard } from '../anchored/heard.ts';
 import type { Mention } from '../anchored/mentions.ts';
 import { sayValue } from '../anchored/unit.ts';
@@ -18,7 +19,7 @@ export function sayAll(
   }));
   const turns = boxes.map((box) => ({
     at: Math.min(...box.words),
-    say: isOff(heard, box) ? turned(heard, box, 'no') : turned(heard, box, 'yes'),
+    say: turned(heard, box, isOff(heard, box, boxes) ? 'no' : 'yes'),
   }));
   const said = [...sets, ...turns].toSorted((a, b) => a.at - b.at).map(({ say }) => say);
   return heard.masked.plain([...new Set(said), ...ends].join('. '));
@@ -38,7 +39,20 @@ function turned({ ground }: Heard, { name }: Spoken, to: 'yes' | 'no'): string {
 
 const bare = (name: string): string => name.replace(/\s*\([^)]*\)\s*$/u, '').replaceAll('"', '');
 
-const isOff = ({ partCues, parts }: Heard, { words: [at = 0] }: Spoken): boolean => {
-  const cues = partCues.get(parts[at] ?? 0);
-  return cues?.has('off') === true && cues.has('on') !== true;
-};
+/** In its part of the sentence, or behind it up to the next box: "Heating: off". */
+function isOff(heard: Heard, box: Spoken, boxes: readonly Spoken[]): boolean {
+  const { partCues, parts } = heard;
+  const own = partCues.get(parts[box.words[0] ?? 0] ?? 0);
+  const said = own?.has('on') || own?.has('off') ? own : cuesBehind(heard, box, boxes);
+  return said.has('off') && !said.has('on');
+}
+
+function cuesBehind({ words, cues }: Heard, box: Spoken, boxes: readonly Spoken[]): Set<Cue> {
+  const from = Math.max(...box.words);
+  const next = boxes.flatMap((each) => each.words).filter((at) => at > from);
+  const behind = words.filter(
+    ({ at, sentence }) =>
+      at > from && at < Math.min(...next, words.length) && sentence === words[from]?.sentence,
+  );
+  return new Set(behind.flatMap(({ at }) => [...(cues[at] ?? [])]));
+}
