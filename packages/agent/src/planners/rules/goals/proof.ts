@@ -13,6 +13,7 @@ import { asksTwice, lacksOne } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
+import { keptIn, onlyMarked } from './reversed.ts';
 import { wrongSide } from './sides.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
 import { undonePart } from './undone.ts';
@@ -37,6 +38,7 @@ export function unproven(closing: Closing): Decision | undefined {
     unmet(closing) ??
     undone(closing) ??
     turned(closing) ??
+    reversed(closing) ??
     onlyOne(closing) ??
     unread(closing)
   );
@@ -191,6 +193,14 @@ function turned({ mind, query }: Closing): Decision | undefined {
   return name === undefined
     ? undefined
     : fail(mind, 'NO_PROOF', `"${name}" is not the way it was asked for`);
+}
+
+function reversed({ mind, query }: Closing): Decision | undefined {
+  const kept = keptIn(query, mind);
+  if (kept !== undefined) return fail(mind, 'NO_PROOF', `"${kept}" is in, and should be out`);
+  return onlyMarked(query, mind)
+    ? fail(mind, 'NO_PROOF', 'It was marked, but not moved')
+    : undefined;
 }
 
 const held = /^"(?<field>.+)" is "(?<value>.*)"(?: \(already so\))?$/u;

@@ -4,11 +4,14 @@
 import { agreed, straight } from './agreed.ts';
 import { menus } from './menus.ts';
 import { moves } from './moves.ts';
+import { picks } from './picks.ts';
 import { withPointed } from './pointed.ts';
 import { rowsOf } from './rows/index.ts';
 import { applyAll } from './rows/parts.ts';
 import { signIn } from './sign-in.ts';
+import { situated } from './situated.ts';
 import { withThing } from './subject.ts';
+import { takenUp } from './taken-up.ts';
 import { texts } from './texts.ts';
 import { waysOf } from './ways.ts';
 
@@ -146,7 +149,8 @@ const known = new Map<string, string>();
 export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
-  const asked = withThing(signIn(straight(agreed(query))));
+  const told = applyAll(query, [...takenUp, ...situated, ...picks]);
+  const asked = withThing(signIn(straight(agreed(told))));
   const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), asked);
   const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
   const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);

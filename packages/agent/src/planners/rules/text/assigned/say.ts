@@ -4,6 +4,7 @@ import type { Cue } from '../anchored/cues.ts';
 import type { Heard } from '../anchored/heard.ts';
 import type { Mention } from '../anchored/mentions.ts';
 import { sayValue } from '../anchored/unit.ts';
+import type { Word } from '../gist/words.ts';
 import type { Given } from './pairs.ts';
 import type { Spoken } from './spoken.ts';
 
@@ -41,18 +42,25 @@ const bare = (name: string): string => name.replace(/\s*\([^)]*\)\s*$/u, '').rep
 
 /** In its part of the sentence, or behind it up to the next box: "Heating: off". */
 function isOff(heard: Heard, box: Spoken, boxes: readonly Spoken[]): boolean {
-  const { partCues, parts } = heard;
-  const own = partCues.get(parts[box.words[0] ?? 0] ?? 0);
-  const said = own?.has('on') || own?.has('off') ? own : cuesBehind(heard, box, boxes);
-  return said.has('off') && !said.has('on');
+  const { words, parts } = heard;
+  const [first = 0] = box.words;
+  const around = words.filter(({ at }) => parts[at] === parts[first] && !box.words.includes(at));
+  const said = cuesAt(heard, around);
+  const known = said.has('on') || said.has('off') ? said : cuesBehind(heard, box, boxes);
+  return known.has('off') && !known.has('on');
 }
 
-function cuesBehind({ words, cues }: Heard, box: Spoken, boxes: readonly Spoken[]): Set<Cue> {
+function cuesBehind(heard: Heard, box: Spoken, boxes: readonly Spoken[]): Set<Cue> {
+  const { words } = heard;
   const from = Math.max(...box.words);
   const next = boxes.flatMap((each) => each.words).filter((at) => at > from);
-  const behind = words.filter(
-    ({ at, sentence }) =>
-      at > from && at < Math.min(...next, words.length) && sentence === words[from]?.sentence,
+  const to = Math.min(...next, words.length);
+  const sentence = words[from]?.sentence;
+  return cuesAt(
+    heard,
+    words.filter((word) => word.at > from && word.at < to && word.sentence === sentence),
   );
-  return new Set(behind.flatMap(({ at }) => [...(cues[at] ?? [])]));
 }
+
+const cuesAt = ({ cues }: Heard, words: readonly Word[]): Set<Cue> =>
+  new Set(words.flatMap(({ at }) => [...(cues[at] ?? [])]));

@@ -1,0 +1,49 @@
+// Where a thing is, said behind the request or before it: "…, which is on the Tools tab under Weather",
+// "… The setting is in Rooms.", "Below the map there is a switch called Traffic; it should be on".
+
+import { of, quote, type Rule, rule } from './rows/parts.ts';
+
+const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?!(?:under|in|on|at|below|inside)\\b)[^\\s,.;:!?"“”]+){0,3}?)`;
+const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
+const kind =
+  '(?:switch|setting|option|box|check ?box|tick ?box|field|list|button|toggle|entry|control|link)';
+const stands = '(?:is|stands|sits|lies|can be found|is found|is located|is to be found)';
+const inside = '(?:in|on|under|at|inside|within|below)';
+const area = '(?: tab| section| page| part| area| panel| branch| folder| menu| heading)?';
+const spot = `${inside} (?:the )?(?<outer>${name})${area}(?:,? ${inside} (?:the )?(?<inner>${name})${area})?`;
+const end = '(?=\\s*[.!?]*$)';
+const deed = `(?<deed>(?:please |could you |can you )*\\p{L}[^.;:!?"“”]*(?:${quote}[^.;:!?"“”]*)*?)`;
+
+const lower = (text: string): string =>
+  text.replace(
+    /^(?:Please|Could|Can|Tick|Check|Turn|Switch|Set|Choose|Select|Pick|Enable|Activate|Add|Remove|Change|Make|Press|Click|Open|Untick|Enter|Put)\b/u,
+    (first) => first.toLowerCase(),
+  );
+
+/** "It is cold, so please …": a reason that names nothing. */
+const withoutReason = (text: string): string =>
+  text.replace(/^(?!.*\b(?:should|must)\b.*, so )\p{Lu}[^\p{Lu}"“\d]*?, so (?=please\b)/u, '');
+
+const inPlace = (found: Readonly<Record<string, string>>): string => {
+  const inner = of(found, 'inner');
+  const path = inner === '' ? of(found, 'outer') : `${of(found, 'outer')}, under ${inner}`;
+  return `In ${path}, ${lower(withoutReason(of(found, 'deed')))}`;
+};
+
+const aside = 'below|above|next to|beside|near|under|beneath|left of|right of|at the (?:bottom|top|end|side) of';
+
+export const situated: readonly Rule[] = [
+  // "Opera, which belongs to Music"
+  rule(
+    `(?<what>${name}),? (?:which|that) (?:belongs to|is (?:a )?part of|comes under|is filed under|is listed under) (?:the )?(?<outer>${name})${area}${end}`,
+    (found) => `${of(found, 'what')} under ${of(found, 'outer')}`,
+  ),
+  rule(
+    `^${deed}(?:, (?:which|that)|[.;?] (?:it|this|that|(?:the|that|this) ${kind}(?: for (?:it|that|this))?|you (?:will |can )?find (?:it|that|this|the ${kind}))) (?:${stands} )?${spot}${end}`,
+    inPlace,
+  ),
+  rule(
+    `^(?:${aside}) [^.;:!?"“”]+? (?:there is|is|you (?:will )?find|stands) (?:an?|the) ${kind} (?:called|named|labelled|that says|with the name) (?<what>${some})(?:[;.,] (?:it|this|that|which)| (?:that|which)) (?=(?:should|must|has to|needs to)\\b)`,
+    (found) => `${of(found, 'what')} `,
+  ),
+];
