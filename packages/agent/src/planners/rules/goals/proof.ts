@@ -13,7 +13,7 @@ import { asksTwice, lacksOne } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
-import { keptIn, onlyMarked } from './reversed.ts';
+import { keptIn, lostAgain, onlyMarked, tickedOnTheWay } from './reversed.ts';
 import { wrongSide } from './sides.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
 import { undonePart } from './undone.ts';
@@ -195,9 +195,14 @@ function turned({ mind, query }: Closing): Decision | undefined {
     : fail(mind, 'NO_PROOF', `"${name}" is not the way it was asked for`);
 }
 
-function reversed({ mind, query }: Closing): Decision | undefined {
+function reversed({ mind, query, input, page }: Closing): Decision | undefined {
   const kept = keptIn(query, mind);
   if (kept !== undefined) return fail(mind, 'NO_PROOF', `"${kept}" is in, and should be out`);
+  const lost = lostAgain(page, mind);
+  if (lost !== undefined) return fail(mind, 'NO_PROOF', `"${lost}" was put in, and is gone again`);
+  const step = tickedOnTheWay(input.state.query, mind);
+  if (step !== undefined)
+    return fail(mind, 'NO_PROOF', `"${step}" only leads there, and was ticked itself`);
   return onlyMarked(query, mind)
     ? fail(mind, 'NO_PROOF', 'It was marked, but not moved')
     : undefined;

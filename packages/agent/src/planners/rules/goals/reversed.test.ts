@@ -33,5 +33,6 @@ describe('moved is more than marked', () => {
     ['Tick Soup and move on', 'state', '"Soup" is ticked', false],
     ['Move Soup from Waiting to Served', 'value', '"Served" holds "Soup"', false],
   ] as const)('%s, and %s %s', (query, kind, claim, only) =>
-    expect(onlyMarked(query, found(kind, claim))).toBe(only));
+    expect(onlyMarked(query, found(kind, claim))).toBe(only),
+  );
 });

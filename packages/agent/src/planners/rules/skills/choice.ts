@@ -210,11 +210,22 @@ interface Path {
 
 /** "South / Pond / Island": level by level, unless the list knows it as one. */
 function pathOf({ value, job, page, field }: Work): Path | undefined {
-  const parts = value.split(/\s*(?:\/|>|→|»|›|,)\s*/).filter((part) => part !== '');
-  if (parts.length < 2 || listed(page, field).some((node) => nameFit(value, node.name) > 0.95))
-    return undefined;
+  const names = listed(page, field).map(({ name }) => name);
+  if (names.some((name) => nameFit(value, name) > 0.95)) return undefined;
+  const said = value.split(/\s*(?:\/|>|→|»|›|,)\s*/).filter((part) => part !== '');
+  const parts = said.length > 1 ? said : outwards(value, names);
+  if (parts.length < 2) return undefined;
   const at = Math.min(job.at ?? 0, parts.length - 1);
   return { next: parts[at] ?? '', at, size: parts.length };
+}
+
+/** "the island in the pond in the south", where the list offers the last of them and not the first. */
+function outwards(value: string, names: readonly string[]): string[] {
+  const parts = value
+    .split(/\s+(?:in|of|within|inside|on|at|under|from)\s+/iu)
+    .map((part) => part.replace(/^(?:the|an?|our)\s+/iu, ''));
+  const offers = (part = ''): boolean => names.some((name) => nameFit(part, name) > 0.6);
+  return parts.length > 1 && offers(parts.at(-1)) && names.length > 1 ? parts.toReversed() : [];
 }
 
 const maxWaits = 2;

@@ -1,6 +1,9 @@
 // Requests that only the page tells the sense of: which word is a place, which a box, which a number.
 
+import { roleNoun } from '../lexicon/roles.ts';
+import { isVerbWord } from '../lexicon/verbs.ts';
 import type { Known } from './intent.ts';
+import { stem, wordsOf } from './words.ts';
 
 const end = '(?=\\s*(?:[,.;!?)]|$| and\\b))';
 const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten';
@@ -61,7 +64,60 @@ function putOn(text: string, { kinds = {} }: Known): string {
   return text.replace(said, 'set $<field> to ');
 }
 
+/** "Tick the topic Opera": a word for its kind, where no field is called so. */
+function apposed(text: string, { fields, columns = [], menus }: Known): string {
+  const taken = new Set([...fields, ...columns, ...menus].flatMap(wordsOf).map(stem));
+  return text.replace(
+    /\b(?<verb>tick|check|untick|uncheck|select|choose|pick) the (?<noun>\p{Ll}{3,}) (?=\p{Lu}[\p{L}-]+)/giu,
+    (all, verb: string, noun: string, ...rest) =>
+      /\p{Lu}/u.test(String(rest.at(-2)).charAt(Number(rest.at(-3)) + all.length)) &&
+      noun === noun.toLowerCase() &&
+      roleNoun(noun) === undefined &&
+      !taken.has(stem(noun))
+        ? `${verb} `
+        : all,
+  );
+}
+
+/** "in the Music topics", where there is a Music and no Music topics. */
+function inKind(text: string, { controls, boxes, fields, texts = [] }: Known): string {
+  const all = new Set(
+    [...controls, ...boxes, ...fields, ...texts].map((name) => name.toLowerCase()),
+  );
+  return text.replace(
+    /\b(?<prep>in|under) the (?<name>\p{Lu}[\p{L}-]+) (?<noun>\p{Ll}{3,}s)(?=\s*(?:[,.;!?)]|$))/gu,
+    (said, prep: string, name: string, noun: string) =>
+      all.has(name.toLowerCase()) &&
+      !all.has(`${name} ${noun}`.toLowerCase()) &&
+      roleNoun(noun) === undefined
+        ? `${prep} ${name}`
+        : said,
+  );
+}
+
+/** "Ask the porter", where a button is called just that. */
+function pressedByName(text: string, { controls, fields, boxes }: Known): string {
+  const held = new Set([...fields, ...boxes].map((name) => name.toLowerCase()));
+  const names = any(
+    controls.filter(
+      (name) =>
+        /^\p{L}+ (?:the|an?|my|our) \p{L}/u.test(name) &&
+        !isVerbWord(name.split(' ')[0]?.toLowerCase() ?? '') &&
+        !held.has(name.toLowerCase()),
+    ),
+  );
+  if (names === '') return text;
+  const said = new RegExp(
+    `(?<=^|[.;] |, |please |you |and |then )(?<name>${names})(?=\\s*[.!?;]|$| (?:in|on|under|inside|from|there)\\b)`,
+    'giu',
+  );
+  return text.replace(said, 'press "$<name>"');
+}
+
 export const onPage = (text: string, known: Known | undefined): string =>
   known === undefined
     ? text
-    : [inPlace, tickedOnes, counted, putOn].reduce((now, say) => say(now, known), text);
+    : [pressedByName, apposed, inKind, inPlace, tickedOnes, counted, putOn].reduce(
+        (now, say) => say(now, known),
+        text,
+      );

@@ -20,12 +20,14 @@ const fieldOf = (found: Readonly<Record<string, string>>): string =>
   of(found, 'field') || of(found, 'other');
 
 const joined = /,| and /iu;
+/** "A as well as B" */
+const plainly = (list: string): string => list.replace(/ as well as /giu, ' and ');
 
 export const picks: readonly Rule[] = [
   rule(
     `(?<=^|[.;] )${listed},? ${polite}${picking} (?<also>also )?(?<said>${some})(?<more>${besides})?${end}`,
     (found) => {
-      const said = of(found, 'said');
+      const said = plainly(of(found, 'said'));
       const adds = `${of(found, 'also')}${of(found, 'more')}` !== '';
       if (adds) return inTab(found, `add ${said} to ${fieldOf(found)}`);
       return joined.test(said.replace(/["“][^"”]*["”]/gu, ''))
@@ -34,8 +36,42 @@ export const picks: readonly Rule[] = [
     },
   ),
   rule(
-    `\\b(?:clear|kick|throw|pull|strike|take|drop|get|cut|leave|cross) (?<what>${name}(?: and ${name})?) (?:out of|off|out from) (?:the )?(?<field>(?:${quote}|[^,.;:!?"“”])+?)(?: ${widget})?${end}`,
+    `\\b(?:clear|kick|throw|pull|strike|take|drop|get|cut|leave|cross) (?<what>${name}(?: and ${name})?) (?:out of|off|out from) (?:the )?(?<field>(?:${quote}|(?! and )[^,.;:!?"“”])+?)(?: ${widget})?${end}`,
     (found) => `remove ${of(found, 'what')} from ${of(found, 'field')}`,
+  ),
+  // "In the Voice list, change Alto to Tenor"
+  rule(
+    `(?<=^|[.;] )${listed}(?: at the (?:top|bottom|side|left|right))?,? ${polite}(?:change|switch|correct|turn) (?<old>${some}) (?:in)?to (?<said>${some})${end}`,
+    (found) => inTab(found, `set ${fieldOf(found)} to ${of(found, 'said')}`),
+  ),
+  // "Put Ana on the crew, next to Bo": who is there already.
+  rule(
+    `\\b(?<deed>(?:add|put|include|list) ${some} (?:to|on|onto|in|into|under) (?:the |our |my )?[^,.;:!?"“”]+?),? (?:next to|alongside|along with|on top of|together with) (?:the |our )?${name}${end}`,
+    (found) => of(found, 'deed'),
+  ),
+  // "Add Ana as a guest, and Bo as well"
+  rule(
+    `\\b(?<deed>add|select|choose|pick|put|enter|include) (?<first>${name}) (?<as>(?:as|to|on|in|under) [^,.;:!?"“”]+?),? and (?:also )?(?<other>${name})(?: as well| too)?${end}`,
+    (found) =>
+      `${of(found, 'deed')} ${of(found, 'first')} and ${of(found, 'other')} ${of(found, 'as')}`,
+  ),
+  // "Change from Alto to Tenor": the value says which choice.
+  rule(
+    `\\b(?:change|switch) (?:over )?from (?<old>${name}) to (?<said>${name})(?<where>,? (?:in|on|under|at) (?:the )?${name}(?: (?:tab|page|section))?)?${end}`,
+    (found) => `choose ${of(found, 'said')}${of(found, 'where')}`,
+  ),
+  rule(
+    `^(?:we|i|it|this|the \\p{Ll}+) (?:[\\p{L}-]+ ){0,3}?(?:in |as )?(?:an? |the )?(?<said>\\p{L}+), not (?:in |as )?(?:an? |the )?\\p{L}+[.;] ${polite}(?:change|switch|correct|adjust) (?:it|that|this) (?<where>(?:in|on|under|at) [^,.;:!?"“”]+?)${end}`,
+    (found) => `${of(found, 'where')}, choose ${of(found, 'said')}`,
+  ),
+  rule(
+    `^(?:next to|beside|at|for|under) (?<field>${name}),? (?<deed>(?:please )?(?:click|press|choose|select|tap)(?: on)? the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) star)${end}`,
+    (found) => `${of(found, 'deed')} of ${of(found, 'field')}`,
+  ),
+  // "Could this song get two more genres, jazz and folk?"
+  rule(
+    `^(?:could|can|may|should) (?:this|the|our|my) [^,.;:!?"“”\\d]+? (?:get|have|be given) (?:(?:two|three|four|some|a few|\\d+|an?) )?(?:more |further |other |another |new )(?<field>\\p{Ll}+)(?:,|:| namely) (?<list>${some})${end}`,
+    (found) => `add ${of(found, 'list')} to the ${of(found, 'field')}`,
   ),
   // "Guests: keep Ana, add Bo": what stays is not asked for.
   rule(

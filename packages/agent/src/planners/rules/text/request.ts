@@ -2,6 +2,7 @@
 // before, and the way to a control that is named anyway. Readers and proof see only this.
 
 import { agreed, straight } from './agreed.ts';
+import { headed } from './headed.ts';
 import { menus } from './menus.ts';
 import { moves } from './moves.ts';
 import { picks } from './picks.ts';
@@ -14,6 +15,7 @@ import { withThing } from './subject.ts';
 import { takenUp } from './taken-up.ts';
 import { texts } from './texts.ts';
 import { waysOf } from './ways.ts';
+import { whyFirst } from './why-first.ts';
 
 const what = '(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])+?';
 const named = '(?:["“][^"”]*["”]|\\p{Lu})(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])*?';
@@ -32,7 +34,7 @@ const exact = (words: string, by: string): Rule => [new RegExp(words, 'gu'), by]
 const kept: readonly Rule[] = [
   rule(`,?\\s+(?:while |but |and )?(?:keeping|leaving) ${what} ${stays}${end}`, ''),
   exact(`,\\s+(?:while |but |and )?(?:keeping|leaving) (?:the )?${named}${end}`, ''),
-  rule(`,?\\s+(?:and|but)(?: please)? leave ${what} (?:${stays}|on|off)${end}`, ''),
+  rule(`,?\\s+(?:and|but)(?: please)? leave ${what} (?:${stays}|on|off|in)${end}`, ''),
   rule(`,?\\s+(?:and|but)(?: please)? keep ${what} ${stays}${end}`, ''),
   exact(`,?\\s+(?:and|but) keep ${named}(?: too| as well)?${end}`, ''),
   rule(`,?\\s+in addition to (?!(?:it|that|this)\\b)${few}${end}`, ' as well'),
@@ -149,10 +151,11 @@ const known = new Map<string, string>();
 export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
-  const told = applyAll(query, [...takenUp, ...situated, ...picks]);
+  const free = kept.reduce((text, [test, by]) => text.replace(test, by), query);
+  const told = applyAll(free, [...headed, ...takenUp, ...situated, ...picks]);
   const asked = withThing(signIn(straight(agreed(told))));
-  const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), asked);
-  const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
+  const plain = contrast.reduce((text, [test, by]) => text.replace(test, by), asked);
+  const alone = withoutAnnouncement(whyFirst(withoutWhy(withoutBefore(withoutStays(plain)))));
   const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);
   const made = waysOf(withPointed(withoutReason(said))).trim();
   if (known.size > 200) known.clear();

@@ -3,14 +3,15 @@
 
 import { of, quote, type Rule, rule } from './rows/parts.ts';
 
-const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?!(?:under|in|on|at|below|inside)\\b)[^\\s,.;:!?"“”]+){0,3}?)`;
+const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?!(?:under|in|on|at|below|inside|of|and)\\b)[^\\s,.;:!?"“”]+){0,3}?)`;
 const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
 const kind =
   '(?:switch|setting|option|box|check ?box|tick ?box|field|list|button|toggle|entry|control|link)';
 const stands = '(?:is|stands|sits|lies|can be found|is found|is located|is to be found)';
 const inside = '(?:in|on|under|at|inside|within|below)';
 const area = '(?: tab| section| page| part| area| panel| branch| folder| menu| heading)?';
-const spot = `${inside} (?:the )?(?<outer>${name})${area}(?:,? ${inside} (?:the )?(?<inner>${name})${area})?`;
+const before = '(?:the )?(?:(?:tab|section|page|part|area|panel|branch|folder|menu|heading) )?';
+const spot = `${inside} ${before}(?:(?<deep>${name})${area} of ${before}(?<whole>${name})${area}|(?<outer>${name})${area}(?:(?:,? ${inside}|,? and then(?: ${inside})?|,|\\s*[>/→]) ${before}(?<inner>${name})${area})?)`;
 const end = '(?=\\s*[.!?]*$)';
 const deed = `(?<deed>(?:please |could you |can you )*\\p{L}[^.;:!?"“”]*(?:${quote}[^.;:!?"“”]*)*?)`;
 
@@ -25,14 +26,25 @@ const withoutReason = (text: string): string =>
   text.replace(/^(?!.*\b(?:should|must)\b.*, so )\p{Lu}[^\p{Lu}"“\d]*?, so (?=please\b)/u, '');
 
 const inPlace = (found: Readonly<Record<string, string>>): string => {
-  const inner = of(found, 'inner');
-  const path = inner === '' ? of(found, 'outer') : `${of(found, 'outer')}, under ${inner}`;
+  const inner = of(found, 'inner') || of(found, 'deep');
+  const outer = of(found, 'outer') || of(found, 'whole');
+  const path = inner === '' ? outer : `${outer}, under ${inner}`;
   return `In ${path}, ${lower(withoutReason(of(found, 'deed')))}`;
 };
 
-const aside = 'below|above|next to|beside|near|under|beneath|left of|right of|at the (?:bottom|top|end|side) of';
+const aside =
+  'below|above|next to|beside|near|under|beneath|left of|right of|at the (?:bottom|top|end|side) of';
 
 export const situated: readonly Rule[] = [
+  rule(
+    `(?<before>\\b(?:in|on|under|inside|from|open|expand|unfold|go to) the ${name}) (?:part|block)(?=\\s*(?:[,.;:!?]|$| of\\b| and\\b))`,
+    (found) => `${of(found, 'before')} section`,
+  ),
+  // "Expand the Keys section at the bottom and click Ask there"
+  rule(
+    `(?<open>\\b(?:open|expand|unfold|go to) (?:the )?${name}${area})(?: (?:at|on) the (?:bottom|top|left|right|end|side)(?: of the page)?)?(?<next>,? and (?:then )?(?:click|press|tick|choose|select|pick|turn|switch|tap)\\b[^.;:!?"“”]*?)(?: (?:in )?there)?${end}`,
+    (found) => `${of(found, 'open')}${of(found, 'next')}`,
+  ),
   // "Opera, which belongs to Music"
   rule(
     `(?<what>${name}),? (?:which|that) (?:belongs to|is (?:a )?part of|comes under|is filed under|is listed under) (?:the )?(?<outer>${name})${area}${end}`,

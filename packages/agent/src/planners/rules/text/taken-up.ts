@@ -14,6 +14,7 @@ const many = `${one}(?:, ${one})*(?:,? and ${one})`;
 const telling = '(?: (?-i:\\p{Ll}|I\\b)[^\\s,.;:!?"“”\\d]*)+?';
 const staying = `(?:${one} (?:stays?|remains?)(?: ${word}+){0,3},? (?:and|but) )?`;
 
+const denied = /\b(?:not|no|never)\b|n['’]t\b/iu;
 const handling =
   '(?:add|include|put|list|invite|enter|select|choose|pick|tick|move|transfer|shift|bring|remove|drop|take|delete|deselect)';
 const several = '(?:both of them|both|them|these two|those two|the two)';
@@ -28,8 +29,32 @@ const single = rule(
   (found) => `${of(found, 'deed')} ${of(found, 'who')}`,
 );
 const plural = rule(
-  `^${staying}(?<who>${many})${telling}${joint}(?<deed>${handling}) ${several}(?= )`,
+  `^${staying}(?<before>[^"“”\\d.;!?]*?)(?<who>${many})(?:${telling})?${joint}(?<deed>${handling}) ${several}(?= )`,
+  (found) =>
+    /\s\p{Lu}/u.test(of(found, 'before'))
+      ? of(found, 'all')
+      : `${of(found, 'deed')} ${of(found, 'who')}`,
+);
+
+/** Boxes carry names: what is ticked is what was told of. */
+const boxed = rule(
+  `^(?:the (?:\\p{Ll}+ )?)?(?<who>${one}(?: \\d+)?)${telling}${joint}(?<deed>tick|check|untick|uncheck|select|mark) (?:it|that one|that box)(?=[\\s.;,!]|$)(?! as\\b)`,
   (found) => `${of(found, 'deed')} ${of(found, 'who')}`,
+);
+
+/** "… Change it in the settings and save": where all of it is done. */
+const elsewhere = rule(
+  `^(?<told>[^.;!?]*(?:${quote}[^.;!?]*)*)[.;!?]\\s+${polite}(?:change|set|do|correct|update|adjust|fix|enter) (?:it|that|this|both|them) (?<where>(?:in|on|under) (?:the )?[^,.;:!?"“”]+?)(?<save>,? and (?:then )?save(?: it| that)?)?[.!]?$`,
+  (found) => {
+    const told = of(found, 'told');
+    if (!/["“\d]/u.test(told) || denied.test(told)) return of(found, 'all');
+    const first = /^(?:I|It)\b|^\p{Lu}[\p{L}-]* \p{Lu}/u.test(told)
+      ? told.charAt(0)
+      : told.charAt(0).toLowerCase();
+    const where = of(found, 'where');
+    const save = of(found, 'save') === '' ? '' : '. Save';
+    return `${where.charAt(0).toUpperCase()}${where.slice(1)}, ${first}${told.slice(1)}${save}`;
+  },
 );
 
 const thing = '(?:that|it|this)(?: (?:switch|setting|option|box|check ?box|feature|toggle))?';
@@ -48,8 +73,6 @@ const core = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-const denied = /\b(?:not|no|never)\b|n['’]t\b/iu;
-
 const switched = rule(`^${wished}${joint}${turning}${place}(?=[.!]?$)`, (found) => {
   const what = of(found, 'what');
   const said = of(found, 'side') || of(found, 'early') || of(found, 'verb');
@@ -60,4 +83,18 @@ const switched = rule(`^${wished}${joint}${turning}${place}(?=[.!]?$)`, (found) 
   return `turn ${side} "${core(what)}"${of(found, 'where')}`;
 });
 
-export const takenUp: readonly Rule[] = [roled, single, plural, switched];
+/** "Besides Ana, …": who is there already. */
+const besides = rule(
+  `(?<start>^|: |[.;] )(?:besides|in addition to|apart from|alongside) ${one},? (?=(?:the|our|my|i|we) )`,
+  (found) => of(found, 'start'),
+);
+
+export const takenUp: readonly Rule[] = [
+  besides,
+  roled,
+  single,
+  plural,
+  boxed,
+  switched,
+  elsewhere,
+];
