@@ -114,10 +114,26 @@ function pressedByName(text: string, { controls, fields, boxes }: Known): string
   return text.replace(said, 'press "$<name>"');
 }
 
+/** "Extras: Dog, Trailer": what stands behind the head of boxes is ticked. */
+function headedBoxes(text: string, { boxes, fields }: Known): string {
+  const names = any(boxes);
+  if (names === '') return text;
+  const held = new Set(fields.map((name) => name.toLowerCase()));
+  const said = new RegExp(
+    `(?<=^|[.;\\n] ?)(?<head>\\p{Lu}[\\p{L} ]{1,30}): (?<list>(?:${names})(?:(?:,| and|, and| \\+| &) (?:${names}))*)(?=\\s*(?:[.;!]|$))`,
+    'giu',
+  );
+  return text.replace(said, (all, head: string, list: string) =>
+    held.has(head.toLowerCase())
+      ? all
+      : `Under ${head}, tick ${list.split(/\s*(?:,| and | \+ | & )\s*(?:and )?/u).join(' and ')}`,
+  );
+}
+
 export const onPage = (text: string, known: Known | undefined): string =>
   known === undefined
     ? text
-    : [pressedByName, apposed, inKind, inPlace, tickedOnes, counted, putOn].reduce(
+    : [pressedByName, headedBoxes, apposed, inKind, inPlace, tickedOnes, counted, putOn].reduce(
         (now, say) => say(now, known),
         text,
       );

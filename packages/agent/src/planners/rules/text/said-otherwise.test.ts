@@ -25,6 +25,17 @@ describe('what a small word takes up', () => {
       'The bells should not ring at night. Switch that on',
     ],
     [
+      'The sloop Gull has docked, so please open its page and tick Moored.',
+      'open Gull and tick Moored',
+    ],
+    [
+      'Could our bills end with "Bye"? Please change the footer in the settings and save it.',
+      'In the settings, set the footer to "Bye". Save',
+    ],
+    ['Ida Holm and Bo are missing from the crew. Add them.', 'add Ida Holm and Bo to the crew'],
+    ['Bo is still on the crew list; please take him off.', 'remove Bo from the crew list'],
+    ['All our bills should have the footer "Bye".', 'set the footer to "Bye"'],
+    [
       'Bills should carry the note "Pay soon". Change it in the settings and save.',
       'In the settings, bills should carry the note "Pay soon". Save',
     ],
@@ -38,6 +49,11 @@ describe('where it is, said beside', () => {
       'Tick Night rate, which is on the Fees tab under Rooms.',
       'In Fees, under Rooms, tick Night rate',
     ],
+    [
+      'Under Pets, tick Dog, and under Meals take Supper.',
+      'Under Pets, tick Dog. Under Meals, take Supper',
+    ],
+    ['Mark Lute, a branch of Strings, in the tree.', 'Mark Lute under Strings, in the tree'],
     ['Untick Late checkout. It is under Rooms.', 'In Rooms, untick Late checkout'],
     [
       'Tick Desk 4; you find it under Attic and then East wing.',
@@ -80,6 +96,7 @@ describe('the list before what is chosen from it', () => {
 describe('why it is asked, before a step that says all', () => {
   test.each([
     ['We always miss the news. Tick Evening bulletin.', 'Tick Evening bulletin'],
+    ['We bring a dog. Fill in Extras.', 'We bring a dog. Fill in Extras'],
     ['Archive the season. Tick Evening bulletin.', 'Archive the season. Tick Evening bulletin'],
     [
       'The bells should be quiet. Tick Evening bulletin.',
@@ -90,7 +107,7 @@ describe('why it is asked, before a step that says all', () => {
 
 const known = {
   fields: ['Room'],
-  boxes: [],
+  boxes: ['Dog', 'Late checkout'],
   options: [],
   controls: ['Strings', 'Call the porter', 'Delete the entry'],
   menus: [],
@@ -104,6 +121,8 @@ describe('what only the page tells', () => {
     ['Select lute in the Strings instruments.', 'Select lute in Strings.'],
     ['Select lute in the Brass instruments.', 'Select lute in the Brass instruments.'],
     ['Open Help and call the porter.', 'Open Help and press "call the porter".'],
+    ['Extras: dog, late checkout.', 'Under Extras, tick dog and late checkout.'],
+    ['Room: Dog', 'Room: Dog'],
     ['Call the porters off', 'Call the porters off'],
   ])('%s', (said, wanted) => expect(onPage(said, known)).toBe(wanted));
 });

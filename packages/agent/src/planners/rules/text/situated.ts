@@ -13,7 +13,7 @@ const area = '(?: tab| section| page| part| area| panel| branch| folder| menu| h
 const before = '(?:the )?(?:(?:tab|section|page|part|area|panel|branch|folder|menu|heading) )?';
 const spot = `${inside} ${before}(?:(?<deep>${name})${area} of ${before}(?<whole>${name})${area}|(?<outer>${name})${area}(?:(?:,? ${inside}|,? and then(?: ${inside})?|,|\\s*[>/→]) ${before}(?<inner>${name})${area})?)`;
 const end = '(?=\\s*[.!?]*$)';
-const deed = `(?<deed>(?:please |could you |can you )*\\p{L}[^.;:!?"“”]*(?:${quote}[^.;:!?"“”]*)*?)`;
+const deed = `(?<deed>(?:please |could you |can you )*\\p{L}(?:\\d:\\d|[^.;:!?"“”])*(?:${quote}(?:\\d:\\d|[^.;:!?"“”])*)*?)`;
 
 const lower = (text: string): string =>
   text.replace(
@@ -35,6 +35,9 @@ const inPlace = (found: Readonly<Record<string, string>>): string => {
 const aside =
   'below|above|next to|beside|near|under|beneath|left of|right of|at the (?:bottom|top|end|side) of';
 
+const picking =
+  '(?:please )?(?:tick|untick|check|uncheck|choose|select|pick|take|set|turn|switch|enable|disable|add|remove|enter|change)';
+
 export const situated: readonly Rule[] = [
   rule(
     `(?<before>\\b(?:in|on|under|inside|from|open|expand|unfold|go to) the ${name}) (?:part|block)(?=\\s*(?:[,.;:!?]|$| of\\b| and\\b))`,
@@ -44,6 +47,16 @@ export const situated: readonly Rule[] = [
   rule(
     `(?<open>\\b(?:open|expand|unfold|go to) (?:the )?${name}${area})(?: (?:at|on) the (?:bottom|top|left|right|end|side)(?: of the page)?)?(?<next>,? and (?:then )?(?:click|press|tick|choose|select|pick|turn|switch|tap)\\b[^.;:!?"“”]*?)(?: (?:in )?there)?${end}`,
     (found) => `${of(found, 'open')}${of(found, 'next')}`,
+  ),
+  // "…, and under Meals choose Supper": each deed with its own place
+  rule(
+    `,? and (?<prep>under|in|on) (?<place>(?:the )?${name}${area}),? (?=${picking} )`,
+    (found) => `. ${of(found, 'prep').toLowerCase() === 'under' ? 'Under' : 'In'} ${of(found, 'place')}, `,
+  ),
+  // "Opera, a branch of Music,"
+  rule(
+    `(?<what>${name}), (?:an?|one) (?:branch|part|child|item|entry|kind|sub-?\\p{L}+) (?:of|in|under) (?:the )?(?<outer>${name})(?=\\s*(?:[,.;!?]|$))`,
+    (found) => `${of(found, 'what')} under ${of(found, 'outer')}`,
   ),
   // "Opera, which belongs to Music"
   rule(

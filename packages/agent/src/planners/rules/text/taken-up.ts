@@ -83,6 +83,40 @@ const switched = rule(`^${wished}${joint}${turning}${place}(?=[.!]?$)`, (found) 
   return `turn ${side} "${core(what)}"${of(found, 'where')}`;
 });
 
+/** "Ana and Bo are missing from the crew. Add them." */
+const pronoun = '(?:both of them|both|them|it|her|him)';
+const lacking = rule(
+  `^(?<who>${many}|${one}) (?:is|are) (?:still )?(?:missing|absent) (?:from|in|on|under) (?<list>[^,.;:!?"“”]+?)${joint}(?:add|include|put) ${pronoun}(?=[.!]?$)`,
+  (found) => `add ${of(found, 'who')} to ${of(found, 'list')}`,
+);
+const lasting = rule(
+  `^(?<who>${many}|${one}) (?:is|are) (?:still )?(?:listed |selected |standing )?(?:in|on|among|under) (?<list>[^,.;:!?"“”]+?)${joint}(?:remove|delete|take|drop|deselect) ${pronoun}(?: out| off| away)?(?=[.!]?$)`,
+  (found) => `remove ${of(found, 'who')} from ${of(found, 'list')}`,
+);
+
+/** "Ana has moved, so please open her page and …" */
+const opened = rule(
+  `^(?:the \\p{Ll}+ )?(?<who>${one})${telling}${joint}(?<deed>open|go to|visit) (?:its|her|his|their) (?:page|record|entry|profile|details|card)(?=,? and\\b)`,
+  (found) => `${of(found, 'deed')} ${of(found, 'who')}`,
+);
+
+/** "It should say "Back soon". Please change the notice in the settings and save it." */
+const valued = rule(
+  `^[^"“”.;!?]*(?<value>${quote})[^"“”.;!?\\d]*[.;!?]\\s+${polite}(?:change|update|correct|adjust|set) (?<field>the \\p{Ll}+(?: \\p{Ll}+)?)(?<where> (?:in|on|under) [^,.;:!?"“”]+?)?(?<save>,? and (?:then )?save(?: it| that)?)?(?=[.!]?$)`,
+  (found) => {
+    const where = of(found, 'where').trim();
+    const save = of(found, 'save') === '' ? '' : '. Save';
+    const said = `set ${of(found, 'field')} to ${of(found, 'value')}${save}`;
+    return where === '' ? said : `${where.charAt(0).toUpperCase()}${where.slice(1)}, ${said}`;
+  },
+);
+
+/** "All our bills should have the footer "Bye"": what holds for every one of a kind is a setting. */
+const general = rule(
+  `\\b(?:all (?:our |the )?|our )\\p{Ll}+s (?:should|must|shall) (?:have|get|carry|bear|show) the (?<field>\\p{Ll}+(?: \\p{Ll}+)?) (?<value>${quote})`,
+  (found) => `set the ${of(found, 'field')} to ${of(found, 'value')}`,
+);
+
 /** "Besides Ana, …": who is there already. */
 const besides = rule(
   `(?<start>^|: |[.;] )(?:besides|in addition to|apart from|alongside) ${one},? (?=(?:the|our|my|i|we) )`,
@@ -91,10 +125,15 @@ const besides = rule(
 
 export const takenUp: readonly Rule[] = [
   besides,
+  lacking,
+  lasting,
   roled,
   single,
   plural,
   boxed,
+  opened,
   switched,
+  valued,
   elsewhere,
+  general,
 ];

@@ -13,13 +13,16 @@ const tells =
 const bids = /^(?:please )?(?:warn|remind|notify|inform|alert|wake) (?:me|us)\b/iu;
 const wishes =
   /\b(?:should|must|shall|ought|wants?|needs?|like|please|(?:has|have|had) to|let|make|also|too|instead|not|no|longer|never)\b|n['’]t\b/iu;
+/** What these are done to is all there is to say. */
+const whole =
+  /^(?:tick|untick|check|uncheck|turn|switch|enable|disable|activate|deactivate|press|click|select|pick)$/iu;
 const pointing =
   /\b(?:it|its|them|they|their|her|his|him|he|she|that|this|these|those|both|accordingly|so)\b/iu;
 
 export function whyFirst(text: string): string {
   const { why = '', rest = '', verb = '' } = two.exec(text)?.groups ?? {};
   const bare = rest.replace(/["“][^"”]*["”]/gu, 'Q');
-  const isStep = isVerbWord(verb.toLowerCase()) && /\s(?:\p{Lu}|Q)/u.test(bare);
+  const isStep = whole.test(verb) && /\s(?:\p{Lu}|Q)/u.test(bare);
   const isTold = bids.test(why) || (tells.test(why) && !wishes.test(why));
   if (!isStep || !isTold || pointing.test(bare) || /\s(?!I\b)\p{Lu}/u.test(why)) return text;
   const first = /^\p{L}+/u.exec(why.replace(/^please /iu, ''))?.[0]?.toLowerCase() ?? '';
