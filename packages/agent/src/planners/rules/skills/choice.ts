@@ -120,6 +120,8 @@ function isTaken({ page, field, job, mode }: Work, value: string): boolean {
   if ((job.phase === 'search' || job.phase === 'open') && picked === undefined) return false;
   if (isChosen(page, field, name) || isChosen(page, field, value))
     return field.kind !== 'combobox' || picked !== undefined || !has(field.node, 'expanded');
+  if (picked !== undefined && isChosen(page, field, stepsOut(value).toReversed().join(' / ')))
+    return true;
   if (picked !== undefined && field.node.role === 'button' && !isListOpen(page, field)) return true;
   if (
     picked !== undefined &&
@@ -221,12 +223,15 @@ function pathOf({ value, job, page, field }: Work): Path | undefined {
 
 /** "the island in the pond in the south", where the list offers the last of them and not the first. */
 function outwards(value: string, names: readonly string[]): string[] {
-  const parts = value
-    .split(/\s+(?:in|of|within|inside|on|at|under|from)\s+/iu)
-    .map((part) => part.replace(/^(?:the|an?|our)\s+/iu, ''));
+  const parts = stepsOut(value);
   const offers = (part = ''): boolean => names.some((name) => nameFit(part, name) > 0.6);
   return parts.length > 1 && offers(parts.at(-1)) && names.length > 1 ? parts.toReversed() : [];
 }
+
+const stepsOut = (value: string): string[] =>
+  value
+    .split(/\s+(?:in|of|within|inside|on|at|under|from)\s+/iu)
+    .map((part) => part.replace(/^(?:the|an?|our)\s+/iu, ''));
 
 const maxWaits = 2;
 

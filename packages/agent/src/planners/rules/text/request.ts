@@ -152,10 +152,10 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   const free = kept.reduce((text, [test, by]) => text.replace(test, by), query);
-  const told = applyAll(free, [...headed, ...takenUp, ...situated, ...picks]);
+  const told = applyAll(whyFirst(free), [...headed, ...takenUp, ...situated, ...picks]);
   const asked = withThing(signIn(straight(agreed(told))));
   const plain = contrast.reduce((text, [test, by]) => text.replace(test, by), asked);
-  const alone = withoutAnnouncement(whyFirst(withoutWhy(withoutBefore(withoutStays(plain)))));
+  const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
   const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);
   const made = waysOf(withPointed(withoutReason(said))).trim();
   if (known.size > 200) known.clear();

@@ -7,7 +7,7 @@ const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?!(?:under|in|on
 const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
 const kind =
   '(?:switch|setting|option|box|check ?box|tick ?box|field|list|button|toggle|entry|control|link)';
-const stands = '(?:is|stands|sits|lies|can be found|is found|is located|is to be found)';
+const stands = '(?:is|are|is listed|is shown|stands|sits|lies|can be found|is found|is located|is to be found)';
 const inside = '(?:in|on|under|at|inside|within|below)';
 const area = '(?: tab| section| page| part| area| panel| branch| folder| menu| heading)?';
 const before = '(?:the )?(?:(?:tab|section|page|part|area|panel|branch|folder|menu|heading) )?';
@@ -28,6 +28,9 @@ const withoutReason = (text: string): string =>
 const inPlace = (found: Readonly<Record<string, string>>): string => {
   const inner = of(found, 'inner') || of(found, 'deep');
   const outer = of(found, 'outer') || of(found, 'whole');
+  // Where a value is among others is a part of the value.
+  if (/^(?:in|under|for|from)\b.*\b(?:pick|choose|select)\b/iu.test(of(found, 'deed')))
+    return of(found, 'all');
   const path = inner === '' ? outer : `${outer}, under ${inner}`;
   return `In ${path}, ${lower(withoutReason(of(found, 'deed')))}`;
 };
@@ -52,6 +55,11 @@ export const situated: readonly Rule[] = [
   rule(
     `,? and (?<prep>under|in|on) (?<place>(?:the )?${name}${area}),? (?=${picking} )`,
     (found) => `. ${of(found, 'prep').toLowerCase() === 'under' ? 'Under' : 'In'} ${of(found, 'place')}, `,
+  ),
+  // "Tick Late checkout under Fees, Rooms"
+  rule(
+    `^(?<deed>(?:please )?(?:tick|untick|check|uncheck|turn on|turn off|switch on|switch off|enable|disable|activate|press|click) (?:the )?${name}) (?:in|under|on) (?:the )?(?<outer>${name}),(?: under)? (?<inner>${name})${area}${end}`,
+    (found) => inPlace(found),
   ),
   // "Opera, a branch of Music,"
   rule(

@@ -77,7 +77,7 @@ const switched = rule(`^${wished}${joint}${turning}${place}(?=[.!]?$)`, (found) 
   const what = of(found, 'what');
   const said = of(found, 'side') || of(found, 'early') || of(found, 'verb');
   // A name may be that of a record, and what is denied may be meant either way.
-  if (denied.test(what) || /\s\p{Lu}/u.test(what) || core(what).split(' ').length < 4)
+  if (/^(?:i|we|you)\b/iu.test(what) || denied.test(what) || /\s\p{Lu}/u.test(what) || core(what).split(' ').length < 4)
     return of(found, 'all');
   const side = /^(?:off|de|dis|un)/iu.test(said) ? 'off' : 'on';
   return `turn ${side} "${core(what)}"${of(found, 'where')}`;
