@@ -68,6 +68,20 @@ export const picks: readonly Rule[] = [
     `^(?:next to|beside|at|for|under) (?<field>${name}),? (?<deed>(?:please )?(?:click|press|choose|select|tap)(?: on)? the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) star)${end}`,
     (found) => `${of(found, 'deed')} of ${of(found, 'field')}`,
   ),
+  // "Add two ports to the route: Genoa and Bari"
+  rule(
+    `\\b(?<deed>add|put|include|enter|select|choose|pick) (?:two|three|four|some|a few|the following|these|\\d)(?: more| other| further| new)? (?:\\p{Ll}+ )(?<to>(?:to|on|onto|in|into|under) (?:the |our |my )?[^,:.;!?"“”]+): (?<list>${name}(?:, ${name})*,? and ${name})${end}`,
+    (found) => `${of(found, 'deed')} ${of(found, 'list')} ${of(found, 'to')}`,
+  ),
+  // "The list of guests still has Ana; delete her there."
+  rule(
+    `^(?:the (?:list|field|row) (?:of )?)?(?<list>[^,.;:!?"“”]+?) still (?:has|have|lists?|contains?|shows?|names?|includes?) (?<what>${name}(?:,? and ${name})?)(?:[.;,]| and) (?:so )?${polite}(?:delete|remove|take|drop|deselect) (?:him|her|it|them|both)(?: out| off| away| from there| there| from it)*${end}`,
+    (found) => `remove ${of(found, 'what')} from ${of(found, 'list')}`,
+  ),
+  rule(
+    `\\b(?<deed>(?:move|shift|transfer|bring) [^.;:!?"“”]+? (?:to|into) [^.;:!?"“”]+?) (?:with|using|by|via) (?:the |an? )?(?:arrow|arrows|arrow buttons?|button in the middle)${end}`,
+    (found) => of(found, 'deed'),
+  ),
   // "Could this song get two more genres, jazz and folk?"
   rule(
     `^(?:could|can|may|should) (?:this|the|our|my) [^,.;:!?"“”\\d]+? (?:get|have|be given) (?:(?:two|three|four|some|a few|\\d+|an?) )?(?:more |further |other |another |new )(?<field>\\p{Ll}+)(?:,|:| namely) (?<list>${some})${end}`,

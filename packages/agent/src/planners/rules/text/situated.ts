@@ -43,6 +43,10 @@ const picking =
 
 export const situated: readonly Rule[] = [
   rule(
+    `^(?<place>(?:on|in|under) the ${name} (?:tab|section|page|panel)) (?=(?:the|there|our|all) )`,
+    (found) => `${of(found, 'place')}, `,
+  ),
+  rule(
     `(?<before>\\b(?:in|on|under|inside|from|open|expand|unfold|go to) the ${name}) (?:part|block)(?=\\s*(?:[,.;:!?]|$| of\\b| and\\b))`,
     (found) => `${of(found, 'before')} section`,
   ),
@@ -55,6 +59,26 @@ export const situated: readonly Rule[] = [
   rule(
     `,? and (?<prep>under|in|on) (?<place>(?:the )?${name}${area}),? (?=${picking} )`,
     (found) => `. ${of(found, 'prep').toLowerCase() === 'under' ? 'Under' : 'In'} ${of(found, 'place')}, `,
+  ),
+  // "Under Meals we only want soup, so pick Soup"
+  rule(
+    `(?<=^|[.;] )(?<place>(?:in|under|on|for|at) (?:the )?${name}${area}),? (?:i|we) [^,.;:!?"“”\\d]+, so (?=${picking} )`,
+    (found) => `${of(found, 'place')}, `,
+  ),
+  // "the fan should be off and the lamp on"
+  rule(
+    `(?<=^|[.;,] )(?<one>(?!(?:on|in|under|at)\\b)(?:the )?[^,.;:!?"“”\\d]+?) (?:should|must|has to|needs to) be (?:turned |switched )?(?<first>on|off),? (?:and|but|while) (?<two>(?:the )?[^,.;:!?"“”\\d]+?) (?:(?:should|must) be )?(?<second>on|off)(?=\\s*(?:[.;!]|$))`,
+    (found) =>
+      `turn ${of(found, 'first')} ${of(found, 'one')} and turn ${of(found, 'second')} ${of(found, 'two')}`,
+  ),
+  // "Under Attic > East wing tick Desk 4"
+  rule(
+    `^(?:in|under|on|at) (?:the )?(?<outer>${name})\\s*[>→/]\\s*(?<inner>${name})(?:\\s*[>→/]\\s*(?<last>${name}))?,? (?<deed>${picking} .+)$`,
+    (found) => {
+      const last = of(found, 'last');
+      const inner = last === '' ? of(found, 'inner') : `${of(found, 'inner')}, under ${last}`;
+      return `In ${of(found, 'outer')}, under ${inner}, ${of(found, 'deed')}`;
+    },
   ),
   // "Tick Late checkout under Fees, Rooms"
   rule(
