@@ -7,7 +7,8 @@ const some = `(?:${quote}|[^.;:!?"“”])+?`;
 const widget = '(?:field|list|drop-?down(?: (?:list|menu))?|select(?:ion)? ?box|combo ?box|input)';
 const polite = '(?:please )?';
 const picking = '(?:pick|choose|select|take)';
-const besides = '(?: (?:in addition|as well|too|additionally|also))';
+const besides =
+  '(?: (?:in addition|as well|too|additionally|also|as an? (?:further|additional|extra|new) (?:entry|item|one|choice)))';
 const tab = `(?<tab>,? (?:on|in|under) (?:the )?${name} (?:tab|page|section))?`;
 const end = '(?=\\s*(?:[.!?]|$))';
 

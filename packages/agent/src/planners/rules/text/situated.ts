@@ -7,7 +7,8 @@ const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?!(?:under|in|on
 const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
 const kind =
   '(?:switch|setting|option|box|check ?box|tick ?box|field|list|button|toggle|entry|control|link)';
-const stands = '(?:is|are|is listed|is shown|stands|sits|lies|can be found|is found|is located|is to be found)';
+const stands =
+  '(?:is|are|is listed|is shown|stands|sits|lies|can be found|is found|is located|is to be found)';
 const inside = '(?:in|on|under|at|inside|within|below)';
 const area = '(?: tab| section| page| part| area| panel| branch| folder| menu| heading)?';
 const before = '(?:the )?(?:(?:tab|section|page|part|area|panel|branch|folder|menu|heading) )?';
@@ -58,7 +59,8 @@ export const situated: readonly Rule[] = [
   // "…, and under Meals choose Supper": each deed with its own place
   rule(
     `,? and (?<prep>under|in|on) (?<place>(?:the )?${name}${area}),? (?=${picking} )`,
-    (found) => `. ${of(found, 'prep').toLowerCase() === 'under' ? 'Under' : 'In'} ${of(found, 'place')}, `,
+    (found) =>
+      `. ${of(found, 'prep').toLowerCase() === 'under' ? 'Under' : 'In'} ${of(found, 'place')}, `,
   ),
   // "Under Meals we only want soup, so pick Soup"
   rule(

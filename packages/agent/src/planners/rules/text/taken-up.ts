@@ -61,7 +61,7 @@ const thing = '(?:that|it|this)(?: (?:switch|setting|option|box|check ?box|featu
 const place = `(?<where> (?:in|on|under|at) (?:the )?(?:${quote}|[^,.;:!?"“”])+?)?`;
 const turning = `(?:(?:switch|turn|put) ${thing} (?<side>on|off)|(?:switch|turn) (?<early>on|off) ${thing}|(?<verb>activate|enable|tick|check|deactivate|disable|untick) ${thing})`;
 const wished =
-  '(?:(?:could|can) )?(?:the |our |my )?(?<what>\\p{L}[^,.;:!?"“”\\d]*? (?:should|must|shall|ought to|has to|have to|be|to) [^,.;:!?"“”\\d]+?)';
+  '(?:(?:could|can) )?(?:the |our |my )?(?<what>\\p{L}[^,.;:!?"“”\\d]*? (?:(?:should|must|shall|ought to|has to|have to) (?:be|get|become)|be) [^,.;:!?"“”\\d]+?)';
 
 /** The words of a wish that carry its meaning, in their order. */
 const core = (text: string): string =>
@@ -77,7 +77,12 @@ const switched = rule(`^${wished}${joint}${turning}${place}(?=[.!]?$)`, (found) 
   const what = of(found, 'what');
   const said = of(found, 'side') || of(found, 'early') || of(found, 'verb');
   // A name may be that of a record, and what is denied may be meant either way.
-  if (/^(?:i|we|you)\b/iu.test(what) || denied.test(what) || /\s\p{Lu}/u.test(what) || core(what).split(' ').length < 4)
+  if (
+    /^(?:i|we|you)\b/iu.test(what) ||
+    denied.test(what) ||
+    /\s\p{Lu}/u.test(what) ||
+    core(what).split(' ').length < 4
+  )
     return of(found, 'all');
   const side = /^(?:off|de|dis|un)/iu.test(said) ? 'off' : 'on';
   return `turn ${side} "${core(what)}"${of(found, 'where')}`;

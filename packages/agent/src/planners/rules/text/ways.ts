@@ -174,9 +174,9 @@ export function movedOver(
   const one = `(?:the )?(?:list |side )?["“]?(?:${known.join('|')})["”]?(?: list| side)?`;
   const into = new RegExp(
     `\\b(?:put|bring|get|move|transfer|shift|add|list|set list of) (?<what>(?:"[^"]+"|[^.;:!?"])+?)(?: from ${one})?(?: over)? (?:in|into|to|on|onto|under|among) (?:the )?(?:list |side )?(?<list>["“]?(?:${known.join('|')})["”]?)(?: list| side)?${end}`,
-    'giu',
+    'iu',
   );
-  return text.replace(into, 'move $<what> to $<list>');
+  return into.test(text) ? text.replace(into, 'move $<what> to $<list>') : whole;
 }
 
 export function waysOf(text: string): string {
