@@ -67,7 +67,6 @@ function requestsOf(query: string, page: Page, there: There): Request[] {
   if (left === '') return [];
   const heard = hear(requestOn(left, ground), phrasesOf(page), ground);
   const assigned = assignedIn(heard, kindsOf(page));
-  const plain =
-    assigned === undefined || wantsTold(query) ? [] : [{ text: assigned, plain: true }];
+  const plain = assigned === undefined || wantsTold(query) ? [] : [{ text: assigned, plain: true }];
   return [...plain, { text: left, plain: false }];
 }

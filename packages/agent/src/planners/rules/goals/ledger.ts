@@ -11,6 +11,7 @@ import type { DateContext } from '../text/dates.ts';
 import { contentWords, normal, wordFit, wordsOf } from '../text/words.ts';
 import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
 import { kindsBorneOut } from './kind.ts';
+import { neighboursOf } from './neighbours.ts';
 import { offeredDeeds } from './offered.ts';
 import { otherNames } from './other-names.ts';
 import { placeOf, pressedNames, touchedParts } from './touched.ts';
@@ -32,7 +33,10 @@ export function bookActs(
   acts: readonly Act[],
   values: boolean,
 ): RulesMind {
-  const parts = acts.flatMap((act) => touchedParts(account.page, act, values));
+  const parts = acts.flatMap((act) => [
+    ...touchedParts(account.page, act, values),
+    ...neighboursOf(account.page, act, account.query),
+  ]);
   const names = acts.flatMap((act) => pressedNames(account.page, act));
   const kinds = kindsBorneOut(account.page, acts, account.query);
   return book(mind, account, { parts, names, kinds });

@@ -14,6 +14,8 @@ import { asksTwice, lacksOne } from './asks-twice.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { agreeing, asksBack, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
+import { keptIn, lostAgain, onlyMarked, tickedOnTheWay } from './reversed.ts';
+import { wrongSide } from './sides.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
 import { undonePart } from './undone.ts';
 import { plainWords, unreadWords } from './unread.ts';
@@ -36,6 +38,8 @@ export function unproven(closing: Closing): Decision | undefined {
     overwritten(closing) ??
     unmet(closing) ??
     undone(closing) ??
+    turned(closing) ??
+    reversed(closing) ??
     onlyOne(closing) ??
     unread(closing)
   );
@@ -187,6 +191,26 @@ function onlyOne({ mind, query }: Closing): Decision | undefined {
 function undone({ mind, query }: Closing): Decision | undefined {
   const part = undonePart(query, mind);
   return part === undefined ? undefined : fail(mind, 'NO_PROOF', `"${part}" was not done`);
+}
+
+function turned({ mind, query }: Closing): Decision | undefined {
+  const name = wrongSide(query, mind);
+  return name === undefined
+    ? undefined
+    : fail(mind, 'NO_PROOF', `"${name}" is not the way it was asked for`);
+}
+
+function reversed({ mind, query, input, page }: Closing): Decision | undefined {
+  const kept = keptIn(query, mind);
+  if (kept !== undefined) return fail(mind, 'NO_PROOF', `"${kept}" is in, and should be out`);
+  const lost = lostAgain(page, mind);
+  if (lost !== undefined) return fail(mind, 'NO_PROOF', `"${lost}" was put in, and is gone again`);
+  const step = tickedOnTheWay(input.state.query, mind);
+  if (step !== undefined)
+    return fail(mind, 'NO_PROOF', `"${step}" only leads there, and was ticked itself`);
+  return onlyMarked(query, mind)
+    ? fail(mind, 'NO_PROOF', 'It was marked, but not moved')
+    : undefined;
 }
 
 const held = /^"(?<field>.+)" is "(?<value>.*)"(?: \(already so\))?$/u;

@@ -83,9 +83,13 @@ function isOffered({ page, intent }: Scene, desc: Desc): boolean {
   return intent.op === 'tick' && found.is === 'clear' && found.name > 0.9;
 }
 
+/** "Ask the porter": a button that says a whole deed is nothing that could be on. */
+const deedLike = /^\p{L}+ (?:the|an?|my|our|for) \p{L}/iu;
+
 /** "Use the Print button", "activate Print": what has no state is pressed. */
 function isButton({ page, intent }: Scene, desc: Desc): boolean {
-  if (!/^(?:use the|activate)$/.test(intent.word)) return false;
+  const whole = intent.op === 'tick' && deedLike.test(desc.names[0] ?? desc.text);
+  if (!whole && !/^(?:use the|activate)$/.test(intent.word)) return false;
   const found = choose(page, { desc, only: ({ role }) => /^(?:button|link|tab)$/.test(role) });
   return found.is === 'clear' && found.name > 0.9;
 }

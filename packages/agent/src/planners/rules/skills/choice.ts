@@ -121,6 +121,8 @@ function isTaken({ page, field, job, mode }: Work, value: string): boolean {
   if ((job.phase === 'search' || job.phase === 'open') && picked === undefined) return false;
   if (isChosen(page, field, name) || isChosen(page, field, value))
     return field.kind !== 'combobox' || picked !== undefined || !has(field.node, 'expanded');
+  if (picked !== undefined && isChosen(page, field, stepsOut(value).toReversed().join(' / ')))
+    return true;
   if (picked !== undefined && field.node.role === 'button' && !isListOpen(page, field)) return true;
   if (
     picked !== undefined &&
@@ -212,12 +214,26 @@ interface Path {
 
 /** "South / Pond / Island": level by level, unless the list knows it as one. */
 function pathOf({ value, job, page, field }: Work): Path | undefined {
-  const parts = value.split(/\s*(?:\/|>|→|»|›|,)\s*/).filter((part) => part !== '');
-  if (parts.length < 2 || listed(page, field).some((node) => nameFit(value, node.name) > 0.95))
-    return undefined;
+  const names = listed(page, field).map(({ name }) => name);
+  if (names.some((name) => nameFit(value, name) > 0.95)) return undefined;
+  const said = value.split(/\s*(?:\/|>|→|»|›|,)\s*/).filter((part) => part !== '');
+  const parts = said.length > 1 ? said : outwards(value, names);
+  if (parts.length < 2) return undefined;
   const at = Math.min(job.at ?? 0, parts.length - 1);
   return { next: parts[at] ?? '', at, size: parts.length };
 }
+
+/** "the island in the pond in the south", where the list offers the last of them and not the first. */
+function outwards(value: string, names: readonly string[]): string[] {
+  const parts = stepsOut(value);
+  const offers = (part = ''): boolean => names.some((name) => nameFit(part, name) > 0.6);
+  return parts.length > 1 && offers(parts.at(-1)) && names.length > 1 ? parts.toReversed() : [];
+}
+
+const stepsOut = (value: string): string[] =>
+  value
+    .split(/\s+(?:in|of|within|inside|on|at|under|from)\s+/iu)
+    .map((part) => part.replace(/^(?:the|an?|our)\s+/iu, ''));
 
 const maxWaits = 2;
 

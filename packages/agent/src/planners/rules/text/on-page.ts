@@ -1,7 +1,10 @@
 // Requests that only the page tells the sense of: which word is a place, which a box, which a number.
 
+import { roleNoun } from '../lexicon/roles.ts';
+import { isVerbWord } from '../lexicon/verbs.ts';
 import type { Known } from './intent.ts';
 import { deedFirst, rescheduled } from './other-deed.ts';
+import { stem, wordsOf } from './words.ts';
 
 const end = '(?=\\s*(?:[,.;!?)]|$| and\\b))';
 const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten';
@@ -72,10 +75,85 @@ function bareCode(text: string, { texts = [] }: Known): string {
   return texts.some((each) => numbered.test(each)) ? text : text.replace(said, '');
 }
 
+/** "Tick the topic Opera": a word for its kind, where no field is called so. */
+function apposed(text: string, { fields, columns = [], menus }: Known): string {
+  const taken = new Set([...fields, ...columns, ...menus].flatMap(wordsOf).map(stem));
+  return text.replace(
+    /\b(?<verb>tick|check|untick|uncheck|select|choose|pick) the (?<noun>\p{Ll}{3,}) (?=\p{Lu}[\p{L}-]+)/giu,
+    (all, verb: string, noun: string, ...rest) =>
+      /\p{Lu}/u.test(String(rest.at(-2)).charAt(Number(rest.at(-3)) + all.length)) &&
+      noun === noun.toLowerCase() &&
+      roleNoun(noun) === undefined &&
+      !taken.has(stem(noun))
+        ? `${verb} `
+        : all,
+  );
+}
+
+/** "in the Music topics", where there is a Music and no Music topics. */
+function inKind(text: string, { controls, boxes, fields, texts = [] }: Known): string {
+  const all = new Set(
+    [...controls, ...boxes, ...fields, ...texts].map((name) => name.toLowerCase()),
+  );
+  return text.replace(
+    /\b(?<prep>in|under) the (?<name>\p{Lu}[\p{L}-]+) (?<noun>\p{Ll}{3,}s)(?=\s*(?:[,.;!?)]|$))/gu,
+    (said, prep: string, name: string, noun: string) =>
+      all.has(name.toLowerCase()) &&
+      !all.has(`${name} ${noun}`.toLowerCase()) &&
+      roleNoun(noun) === undefined
+        ? `${prep} ${name}`
+        : said,
+  );
+}
+
+/** "Ask the porter", where a button is called just that. */
+function pressedByName(text: string, { controls, fields, boxes }: Known): string {
+  const held = new Set([...fields, ...boxes].map((name) => name.toLowerCase()));
+  const names = any(
+    controls.filter(
+      (name) =>
+        /^\p{L}+ (?:the|an?|my|our) \p{L}/u.test(name) &&
+        !isVerbWord(name.split(' ')[0]?.toLowerCase() ?? '') &&
+        !held.has(name.toLowerCase()),
+    ),
+  );
+  if (names === '') return text;
+  const said = new RegExp(
+    `(?<=^|[.;] |, |please |you |and |then )(?<name>${names})(?=\\s*[.!?;]|$| (?:in|on|under|inside|from|there)\\b)`,
+    'giu',
+  );
+  return text.replace(said, 'press "$<name>"');
+}
+
+/** "Extras: Dog, Trailer": what stands behind the head of boxes is ticked. */
+function headedBoxes(text: string, { boxes, fields }: Known): string {
+  const names = any(boxes);
+  if (names === '') return text;
+  const held = new Set(fields.map((name) => name.toLowerCase()));
+  const said = new RegExp(
+    `(?<=^|[.;\\n] ?)(?<head>\\p{Lu}[\\p{L} ]{1,30}): (?<list>(?:${names})(?:(?:,| and|, and| \\+| &) (?:${names}))*)(?=\\s*(?:[.;!]|$))`,
+    'giu',
+  );
+  return text.replace(said, (all, head: string, list: string) =>
+    held.has(head.toLowerCase())
+      ? all
+      : `Under ${head}, tick ${list.split(/\s*(?:,| and | \+ | & )\s*(?:and )?/u).join(' and ')}`,
+  );
+}
+
 export const onPage = (text: string, known: Known | undefined): string =>
   known === undefined
     ? text
-    : [inPlace, tickedOnes, counted, putOn, rescheduled, deedFirst, bareCode].reduce(
-        (now, say) => say(now, known),
-        text,
-      );
+    : [
+        pressedByName,
+        headedBoxes,
+        apposed,
+        inKind,
+        inPlace,
+        tickedOnes,
+        counted,
+        putOn,
+        rescheduled,
+        deedFirst,
+        bareCode,
+      ].reduce((now, say) => say(now, known), text);

@@ -25,6 +25,10 @@ const pointer = '(?:both of them|both words|both|them|it|that one|that|this|thes
 const request = `(?<deed>(?:please |also |then )*${picking}(?: also)?) ${pointer}(?<where>(?: down)? (?:under|in|into|as|to|on|from|among|at|for)\\b[^.;:!?"“”]*)`;
 
 const told = new RegExp(`^${wanted}${joint}${request}(?<end>[.!]?)$`, 'iu');
+const filled = new RegExp(
+  `^${wanted}${joint}(?:please )?(?:fill|put|write) (?:that|it|this) in (?:for|as|at|under) (?<where>[^.;:!?"“”]+?)(?<end>[.!]?)$`,
+  'iu',
+);
 
 /** "The road was wet and steep, so please add both words as tags." */
 const judged = new RegExp(
@@ -55,6 +59,9 @@ export function withPointed(text: string): string {
   const own = owned.exec(text)?.groups;
   if (own?.owner !== undefined)
     return text.replace(owned, `${own.deed} ${own.owner.toLowerCase()}'s `);
+  const fill = filled.exec(text)?.groups;
+  if (fill?.thing !== undefined && !denied.test(text) && !more.test(fill.thing))
+    return `set ${fill.where} to ${fill.thing}${fill.end}`;
   const found = (told.exec(text) ?? judged.exec(text))?.groups;
   const { thing = '', deed = '', where = '', end = '' } = found ?? {};
   if (thing === '' || denied.test(text.slice(0, text.indexOf(deed))) || more.test(thing))

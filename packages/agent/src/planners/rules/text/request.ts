@@ -3,18 +3,23 @@
 
 import { agreed, straight } from './agreed.ts';
 import { enteredOnes } from './entered.ts';
+import { headed } from './headed.ts';
 import { lookedUp } from './looked-up.ts';
 import { menus } from './menus.ts';
 import { moves } from './moves.ts';
+import { picks } from './picks.ts';
 import { withPointed } from './pointed.ts';
 import { retold } from './retold.ts';
 import { rowsOf } from './rows/index.ts';
 import { applyAll } from './rows/parts.ts';
 import { signIn } from './sign-in.ts';
+import { situated } from './situated.ts';
 import { stepsOf } from './steps/index.ts';
 import { withThing } from './subject.ts';
+import { takenUp } from './taken-up.ts';
 import { texts } from './texts.ts';
 import { waysOf } from './ways.ts';
+import { whyFirst } from './why-first.ts';
 
 const what = '(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])+?';
 const named = '(?:["“][^"”]*["”]|\\p{Lu})(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])*?';
@@ -33,7 +38,7 @@ const exact = (words: string, by: string): Rule => [new RegExp(words, 'gu'), by]
 const kept: readonly Rule[] = [
   rule(`,?\\s+(?:while |but |and )?(?:keeping|leaving) ${what} ${stays}${end}`, ''),
   exact(`,\\s+(?:while |but |and )?(?:keeping|leaving) (?:the )?${named}${end}`, ''),
-  rule(`,?\\s+(?:and|but)(?: please)? leave ${what} (?:${stays}|on|off)${end}`, ''),
+  rule(`,?\\s+(?:and|but)(?: please)? leave ${what} (?:${stays}|on|off|in)${end}`, ''),
   rule(`,?\\s+(?:and|but)(?: please)? keep ${what} ${stays}${end}`, ''),
   exact(`,?\\s+(?:and|but) keep ${named}(?: too| as well)?${end}`, ''),
   rule(`,?\\s+in addition to (?!(?:it|that|this)\\b)${few}${end}`, ' as well'),
@@ -154,8 +159,10 @@ const known = new Map<string, string>();
 export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
-  const asked = withThing(signIn(straight(applyAll(agreed(stepsOf(query)), retold))));
-  const plain = [...kept, ...contrast].reduce((text, [test, by]) => text.replace(test, by), asked);
+  const free = kept.reduce((text, [test, by]) => text.replace(test, by), stepsOf(query));
+  const told = applyAll(whyFirst(free), [...retold, ...headed, ...takenUp, ...situated, ...picks]);
+  const asked = withThing(signIn(straight(agreed(told))));
+  const plain = contrast.reduce((text, [test, by]) => text.replace(test, by), asked);
   const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));
   const said = applyAll(rowsOf(alone), [...texts, ...moves, ...menus]);
   const made = waysOf(withPointed(withoutReason(lookedUp(enteredOnes(said))))).trim();

@@ -9,11 +9,6 @@ describe('roundabout requests', () => {
       "Mira's ticket should be refunded.",
     ],
     ["Ola doesn't need the locker any more; release it.", "release Ola's locker."],
-    [
-      'Delete the playlist Rain and confirm with Yes, delete.',
-      'Delete the playlist Rain, then press "Yes, delete".',
-    ],
-    ['Pick Oslo in the Office cell of K7.', 'set the Office of K7 to Oslo.'],
     ['Change Seats to 6 for the tour "Fog and Ferns".', 'set the Seats of "Fog and Ferns" to 6.'],
     [
       'Room B3 on the upper floor should be cleaned, so tick it.',

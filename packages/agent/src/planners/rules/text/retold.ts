@@ -1,7 +1,7 @@
 // What is told in a roundabout way, said straight: "The season is over and should be archived" wants
-// the season archived, "pick Lille in the Depot cell of T22" sets the depot of T22.
+// the season archived, "change Copies to 4 for the book "Rain"" changes the copies of Rain.
 
-import { few, nameIn, of, quote, type Rule, rule, tells, what } from './rows/parts.ts';
+import { few, of, quote, type Rule, rule, what } from './rows/parts.ts';
 
 const stop = '(?=\\s*(?:[.;!?]|$))';
 const must =
@@ -24,21 +24,6 @@ const unwanted = rule(
     const deed = of(found, 'deed');
     return deed === '' ? `${whose} should be ${of(found, 'part')}` : `${deed} ${whose}`;
   },
-);
-
-/** "confirm with Yes, delete": the button, not another deed. */
-const button = rule(
-  `(?:,? and|,|;|\\.) (?:then )?confirm (?:with|by pressing|by clicking) (?<name>yes, \\p{Ll}+(?: (?:it|them))?)${stop}`,
-  (found) => `, then press "${of(found, 'name')}"`,
-);
-
-/** "pick Lille in the Depot cell of T22". */
-const cell = rule(
-  `${start}(?:pick|choose|select|enter|type|put|write|set) (?<value>${few}) (?:in|into|under|for|at) (?:the )?(?<field>${few}) (?:cell|column) (?:of|for|in) (?:the )?(?:(?:row|line|entry) (?:of|for) )?(?<who>${what})${stop}`,
-  (found) =>
-    tells(of(found, 'who'))
-      ? `set the ${of(found, 'field')} of ${nameIn(of(found, 'who'))} to ${of(found, 'value')}`
-      : of(found, 'all'),
 );
 
 /** "change Copies to 4 for the book "Bread, Wine and Rain"". */
@@ -73,13 +58,4 @@ const now = rule(
   () => ' ',
 );
 
-export const retold: readonly Rule[] = [
-  ...predicate,
-  unwanted,
-  button,
-  cell,
-  forRecord,
-  soTick,
-  ...bold,
-  now,
-];
+export const retold: readonly Rule[] = [...predicate, unwanted, forRecord, soTick, ...bold, now];

@@ -11,19 +11,16 @@ import { movedOver, openedLists } from './ways.ts';
 const counted = /^(?<name>\p{L}.*?)\s+\d+\s*\/\s*\d+$/u;
 
 /** What an instruction asks for on a page. */
-export const requestOn = (instruction: string, { known }: Grounder): string =>
-  openedLists(
-    movedOver(
-      onPage(
-        onLists(bothEnds(withoutTitles(requestOf(instruction), known?.titles ?? []), known), known),
-        known,
-      ),
-      (known?.boxes ?? []).flatMap((name) => counted.exec(name)?.groups?.name ?? []),
-    ),
+export const requestOn = (instruction: string, { known }: Grounder): string => {
+  const said = bothEnds(withoutTitles(requestOf(instruction), known?.titles ?? []), known);
+  const panels = (known?.boxes ?? []).flatMap((name) => counted.exec(name)?.groups?.name ?? []);
+  return openedLists(
+    onPage(onLists(movedOver(said, panels, known?.texts), known), known),
     Object.entries(known?.kinds ?? {})
       .filter(([, kind]) => /^(?:select|dropdown|combobox)$/.test(kind))
       .map(([name]) => name),
   );
+};
 
 /** The instruction without phrases that only say which page it is. */
 export function withoutTitles(text: string, titles: readonly string[]): string {

@@ -124,7 +124,7 @@ const rules: readonly Rule[] = [
     (found) => `${of(found, 'deed')} `,
   ),
   rule(
-    `\\b(?:tick|check|select|mark|choose) (?<what>${name}) (?:under|in|on) (?<from>${name}) and(?: then)? (?:transfer|move|shift|bring|send|push) (?:them|it|both) (?:over )?to (?=\\S)`,
+    `\\b(?:tick|check|select|mark|choose) (?<what>${name}) (?:under|in|on) (?<from>${name})(?: and(?: then)?|, then|, and(?: then)?) (?:transfer|move|shift|bring|send|push) (?:them|it|both) (?:over )?to (?=\\S)`,
     (found) => `move ${of(found, 'what')} to `,
   ),
   rule(`\\bput (?:me|us|him|her|them) down for (?=\\S)`, () => 'choose '),
@@ -156,15 +156,27 @@ export function openedLists(text: string, lists: readonly string[]): string {
 }
 
 /** "Put Ana in Groom" where that is one of two lists that things are moved between. */
-export function movedOver(text: string, panels: readonly string[]): string {
+export function movedOver(
+  whole: string,
+  panels: readonly string[],
+  heads: readonly string[] = [],
+): string {
   const known = panels.map(escaped);
-  if (known.length < 2) return text;
-  const one = `(?:the )?(?:list )?["“]?(?:${known.join('|')})["”]?(?: list)?`;
+  if (known.length < 2) return whole;
+  // The head of both lists tells nothing of which.
+  const over = heads.filter((name) => / /u.test(name) && !panels.includes(name)).map(escaped);
+  const text =
+    over.length === 0
+      ? whole
+      : whole
+          .replace(new RegExp(`^(?:in |under )?(?:${over.join('|')})(?::|,) `, 'iu'), '')
+          .replace(new RegExp(` (?:under|in|at) (?:${over.join('|')})${end}`, 'iu'), '');
+  const one = `(?:the )?(?:list |side )?["“]?(?:${known.join('|')})["”]?(?: list| side)?`;
   const into = new RegExp(
-    `\\b(?:put|bring|get|transfer|shift|add|list|set list of) (?<what>(?:"[^"]+"|[^.;:!?"])+?)(?: from ${one})?(?: over)? (?:in|into|to|onto|on|under|among) (?:the )?(?:list )?(?<list>["“]?(?:${known.join('|')})["”]?)(?: list)?${end}`,
-    'giu',
+    `\\b(?:put|bring|get|move|transfer|shift|add|list|set list of) (?<what>(?:"[^"]+"|[^.;:!?"])+?)(?: from ${one})?(?: over)? (?:in|into|to|on|onto|under|among) (?:the )?(?:list |side )?(?<list>["“]?(?:${known.join('|')})["”]?)(?: list| side)?${end}`,
+    'iu',
   );
-  return text.replace(into, 'move $<what> to $<list>');
+  return into.test(text) ? text.replace(into, 'move $<what> to $<list>') : whole;
 }
 
 export function waysOf(text: string): string {

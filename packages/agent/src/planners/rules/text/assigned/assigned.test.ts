@@ -29,6 +29,7 @@ describe('every value finds its field, in whatever order they are said', () => {
       'Set "Notice" to "Back soon"; Press "Save rules"',
     ],
     ['It is 21:00 now; the deposit shall be 25 a night.', 'Set "Deposit per night" to 25'],
+    ['Allow small dogs: off.', 'Turn off "Allow small dogs"'],
     ['From now on it is quiet from 22:30.', 'Set "Quiet from" to 22:30'],
   ])('%s', (text, plain) => expect(assigned(text)).toBe(plain));
 });

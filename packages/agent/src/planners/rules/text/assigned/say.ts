@@ -1,8 +1,10 @@
 // Fields and their values as plain requests.
 
+import type { Cue } from '../anchored/cues.ts';
 import type { Heard } from '../anchored/heard.ts';
 import type { Mention } from '../anchored/mentions.ts';
 import { sayValue } from '../anchored/unit.ts';
+import type { Word } from '../gist/words.ts';
 import type { Given } from './pairs.ts';
 import type { Spoken } from './spoken.ts';
 
@@ -18,7 +20,7 @@ export function sayAll(
   }));
   const turns = boxes.map((box) => ({
     at: Math.min(...box.words),
-    say: isOff(heard, box) ? turned(heard, box, 'no') : turned(heard, box, 'yes'),
+    say: turned(heard, box, isOff(heard, box, boxes) ? 'no' : 'yes'),
   }));
   const said = [...sets, ...turns].toSorted((a, b) => a.at - b.at).map(({ say }) => say);
   return heard.masked.plain([...new Set(said), ...ends].join('; '));
@@ -38,7 +40,27 @@ function turned({ ground }: Heard, { name }: Spoken, to: 'yes' | 'no'): string {
 
 const bare = (name: string): string => name.replace(/\s*\([^)]*\)\s*$/u, '').replaceAll('"', '');
 
-const isOff = ({ partCues, parts }: Heard, { words: [at = 0] }: Spoken): boolean => {
-  const cues = partCues.get(parts[at] ?? 0);
-  return cues?.has('off') === true && cues.has('on') !== true;
-};
+/** In its part of the sentence, or behind it up to the next box: "Heating: off". */
+function isOff(heard: Heard, box: Spoken, boxes: readonly Spoken[]): boolean {
+  const { words, parts } = heard;
+  const [first = 0] = box.words;
+  const around = words.filter(({ at }) => parts[at] === parts[first] && !box.words.includes(at));
+  const said = cuesAt(heard, around);
+  const known = said.has('on') || said.has('off') ? said : cuesBehind(heard, box, boxes);
+  return known.has('off') && !known.has('on');
+}
+
+function cuesBehind(heard: Heard, box: Spoken, boxes: readonly Spoken[]): Set<Cue> {
+  const { words } = heard;
+  const from = Math.max(...box.words);
+  const next = boxes.flatMap((each) => each.words).filter((at) => at > from);
+  const to = Math.min(...next, words.length);
+  const sentence = words[from]?.sentence;
+  return cuesAt(
+    heard,
+    words.filter((word) => word.at > from && word.at < to && word.sentence === sentence),
+  );
+}
+
+const cuesAt = ({ cues }: Heard, words: readonly Word[]): Set<Cue> =>
+  new Set(words.flatMap(({ at }) => [...(cues[at] ?? [])]));

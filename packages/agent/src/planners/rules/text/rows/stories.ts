@@ -6,10 +6,10 @@ import { type Found, of, quote, type Rule, rule } from './parts.ts';
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*';
 const day = `(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${months}(?:,? \\d{4})?|${months} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)`;
 
-/** Not every word at the start of a sentence is a name. */
+/** Not every word at the start of a sentence is a name; of two names one alone is not who is meant. */
 const pronoun =
   '(?!(?:the|an?|i|we|you|he|she|it|they|this|that|these|those|there|my|our|your|his|her|its|their|please|in|on|at|for|if|when|as|set|put|find|open|go)\\b)';
-const who = `(?<who>${quote}|${pronoun}(?-i:\\p{Lu})[\\p{L}\\d-]*(?: (?-i:\\p{Lu})[\\p{L}\\d-]*){0,2})`;
+const who = `(?<who>${quote}|${pronoun}(?-i:\\p{Lu})[\\p{L}\\d-]*(?: (?-i:\\p{Lu})[\\p{L}\\d-]*){0,2})(?!,? (?:and |or )?(?-i:\\p{Lu}))`;
 const told = '(?:(?!\\b(?:should|must|shall|please|needs?)\\b)[^.;:!?"“\\d])+?';
 const then =
   '(?:,? so(?: please| could you| can you)?|[.;:](?: so)?(?: please| could you| can you)?)';

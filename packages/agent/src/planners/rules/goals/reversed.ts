@@ -1,0 +1,74 @@
+// What was found says the opposite of the verb: taken out was asked for and it is in, moved was asked
+// for and it is only marked.
+
+import type { Evidence } from '@tabhand/protocol';
+import type { RulesMind } from '../../../mind.ts';
+import { isChosen } from '../page/chosen.ts';
+import { fieldsOf } from '../page/fields.ts';
+import type { Page } from '../page/view.ts';
+import { normal } from '../text/words.ts';
+
+const holds = /^"(?<field>.+?)" (?:is|holds) "(?<value>.+)"/u;
+const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, '.');
+
+/** A value that was to be taken out of where it was found. */
+export const keptIn = (query: string, mind: RulesMind): string | undefined =>
+  mind.goals.flatMap(({ evidence }) => evidence.flatMap((each) => kept(query, each)))[0];
+
+function kept(query: string, { kind, claim }: Evidence): string[] {
+  const { value = '' } = (kind === 'value' ? holds.exec(claim)?.groups : undefined) ?? {};
+  if (!/\p{L}/u.test(value)) return [];
+  const one = `(?:the |an? )?["“]?${escaped(normal(value))}`;
+  const out = new RegExp(
+    `\\b(?:(?:remove|clear|delete|strike|kick|deselect|discard|exclude)(?: out| away)? ${one}|(?:take|drop|leave|throw|get|pull|cross) ${one}["”]? (?:out|off|away)\\b)`,
+    'iu',
+  );
+  return out.test(query) ? [value] : [];
+}
+
+const joined = /^"(?<field>.+)" holds "(?<value>.+)"$/u;
+
+/** What was put into a field in sight and is no longer there: a later step has taken it out. */
+export const lostAgain = (page: Page, mind: RulesMind): string | undefined =>
+  mind.goals
+    .flatMap(({ evidence }) => evidence)
+    .flatMap(({ claim, found, where }) => {
+      const { field = '', value = '' } = joined.exec(claim)?.groups ?? {};
+      const shown = fieldsOf(page).filter(({ node }) => node.name === field && node.visible);
+      const isThere = shown.some((each) => isChosen(page, each, value));
+      return found !== value || where !== page.tree.url || shown.length !== 1 || isThere
+        ? []
+        : [value];
+    })[0];
+
+const moving = /\b(?:move|transfer|shift)\b[^.;!?]*?\b(?:from\b[^.;!?]*\b)?(?:to|into|over)\b/iu;
+const ticked = /^".+" is (?:not )?ticked$/u;
+
+/** Something was to change its place, and all that was found is that boxes are ticked. */
+export function onlyMarked(query: string, mind: RulesMind): boolean {
+  const found = mind.goals.flatMap(({ evidence }) => evidence);
+  return (
+    moving.test(query.replace(/["“][^"”]*["”]/gu, 'Q')) &&
+    found.length > 0 &&
+    found.every(({ kind, claim }) => kind === 'state' && ticked.test(claim))
+  );
+}
+
+const path =
+  /\p{Lu}[^,.;:!?"“”>/→\n]*(?:\s*[>→]\s*[^,.;:!?"“”>/→\n]+)+|\p{Lu}[^,.;:!?"“”>/→\n]*(?:\s+\/\s+[^,.;:!?"“”>/→\n]+){2,}/gu;
+
+/** "A > B > C" asks for C: a step on the way there that was ticked itself. */
+export function tickedOnTheWay(query: string, mind: RulesMind): string | undefined {
+  const steps = [...query.matchAll(path)].flatMap(([all]) =>
+    all
+      .split(/\s*[>/→]\s*/u)
+      .slice(0, -1)
+      .map((step) => normal(step)),
+  );
+  return mind.goals
+    .flatMap(({ evidence }) => evidence)
+    .flatMap(({ claim }) => /^"(?<name>.+)" is ticked$/u.exec(claim)?.groups?.name ?? [])
+    .find((name) =>
+      steps.some((step) => step.endsWith(normal(name)) || normal(name).endsWith(step)),
+    );
+}

@@ -1,0 +1,42 @@
+// "Heating: off": where an instruction names a box and says in one breath which way it shall be, what
+// was found must be that way. A reading that turned it the other way is not done, whatever it pressed.
+
+import type { Evidence } from '@tabhand/protocol';
+import type { RulesMind } from '../../../mind.ts';
+import { normal } from '../text/words.ts';
+
+const stated = /^"(?<name>.+)" is (?<side>ticked|not ticked)$/u;
+const parts = /[,;.!?\n]|\b(?:and|but|while|then|so)\b/iu;
+const states = '(?:turned |switched |set )?';
+const between = '(?:\\s*[:=→–-]\\s*|\\s+(?:(?:should|must|shall|be|to)\\s+)*)';
+
+const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, '.');
+
+/** Which way it is said to be right behind its name, or right before: "off" for one that is ticked. */
+function sidesSaid(query: string, name: string): string[] {
+  const one = escaped(normal(name));
+  const behind = new RegExp(`^(?:the )?"?${one}"?${between}${states}(?<side>on|off)$`, 'iu');
+  const before = new RegExp(
+    `^(?:please )?(?:turn|switch|put) (?<side>on|off) (?:the )?"?${one}"?$`,
+    'iu',
+  );
+  return query
+    .replace(/[“”]/gu, '"')
+    .split(parts)
+    .map((part) => part.trim())
+    .flatMap((part) => (behind.exec(part) ?? before.exec(part))?.groups?.side?.toLowerCase() ?? []);
+}
+
+/** The name of a box that was left the other way than was said. */
+export function wrongSide(query: string, mind: RulesMind): string | undefined {
+  return mind.goals
+    .flatMap(({ evidence }) => evidence)
+    .flatMap((found) => contradicted(query, found))[0];
+}
+
+function contradicted(query: string, { kind, claim }: Evidence): string[] {
+  const { name, side } = (kind === 'state' ? stated.exec(claim)?.groups : undefined) ?? {};
+  if (name === undefined) return [];
+  const said = new Set(sidesSaid(query, name));
+  return said.size === 1 && !said.has(side === 'ticked' ? 'on' : 'off') ? [name] : [];
+}

@@ -1,0 +1,72 @@
+// What stands before a colon belongs to all that follows it: "Guests: remove Ana, add Bo", "Rooms:
+// Attic > East > Desk, tick it", "Settings > Mail: signature = Yours".
+
+import { type Found, of, quote, type Rule, rule } from './rows/parts.ts';
+
+/** A name of a few words, and no sentence. */
+const head =
+  '^(?!(?:i|we|it|there|they|you|he|she|this|that|please|if|when)\\b)(?<head>[^\\s,.;:!?"“”\\d>/→]+(?: [^\\s,.;:!?"“”\\d>/→]+){0,3}):\\s+';
+const item = `(?:${quote}|[^,.;:!?"“”])+?`;
+const joint = '(?:[,;]\\s*(?:and |then |also )*|\\s+and (?:also |then )?)';
+const end = '(?=\\s*[.!]?$)';
+const polite = '(?:please )?';
+
+const deed = `(?:add|remove|drop|delete|take out|put in) ${item}`;
+const each = /^(?:please |also )?(?<verb>add|remove|drop|delete|take out|put in) (?<what>.+)$/iu;
+
+const into = (verb: string): boolean => /^(?:add|put in)$/iu.test(verb);
+
+/** Every deed with its list. */
+function spread(found: Found): string {
+  const parts = of(found, 'deeds').split(
+    /[,;]?\s*(?:\b(?:and|then|also)\s+)*(?=\b(?:add|remove|drop|delete|take out|put in)\s)/iu,
+  );
+  return parts
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const { verb = '', what = '' } = each.exec(part.trim())?.groups ?? {};
+      const bare = what.replace(/[,;\s]+$/u, '');
+      return into(verb)
+        ? `Add ${bare} to ${of(found, 'head')}`
+        : `Remove ${bare} from ${of(found, 'head')}`;
+    })
+    .join('. ');
+}
+
+const step = '(?-i:\\p{Lu})[^,.;:!?"“”>/→\\n]*?';
+const path = `(?<path>${step}(?:\\s*[>/→]\\s*${step})+)`;
+const ticking = '(?<verb>check|tick|select|mark|enable|activate|untick|uncheck)';
+
+const stepsOf = (found: Found): string[] => of(found, 'path').split(/\s*[>/→]\s*/u);
+
+/** Only the last step is meant; the others lead there. */
+function ticked(found: Found): string {
+  const steps = stepsOf(found);
+  const last = steps.pop() ?? '';
+  const outer = steps.map((name, at) => `${at === 0 ? 'In' : 'under'} ${name}`).join(', ');
+  return `${outer}, ${of(found, 'verb').toLowerCase()} ${last}`;
+}
+
+/** Two names with one slash may be two things. */
+const longer = (found: Found): string =>
+  /[>→]/u.test(of(found, 'path')) || stepsOf(found).length > 2 ? ticked(found) : of(found, 'all');
+
+export const headed: readonly Rule[] = [
+  rule(`${head}(?<deeds>${polite}${deed}(?:${joint}${polite}${deed})+)${end}`, spread),
+  rule(
+    `${head}${path}(?:,|;| -| –)? ${polite}${ticking}(?: (?:it|this|that|the box|that box))?${end}`,
+    ticked,
+  ),
+  rule(
+    `(?<=^|[.;] |please )(?<verb>tick|check|untick|uncheck)(?: the box(?: of| for)?)? ${path}${end}`,
+    longer,
+  ),
+  rule(
+    `^${path}:\\s+(?<field>\\p{L}[^,.;:!?"“”=]*?)\\s*(?:=|→|:)\\s*(?<value>(?:${quote}|[^,.;:!?"“”])+?)(?=\\s*(?:[.;!]|$))`,
+    (found) => {
+      const [outer = '', ...inner] = stepsOf(found);
+      const places = [`In ${outer}`, ...inner.map((name) => `under ${name}`)].join(', ');
+      return `${places}, set ${of(found, 'field')} to ${of(found, 'value')}`;
+    },
+  ),
+];

@@ -1,0 +1,110 @@
+// Where a thing is, said behind the request or before it: "…, which is on the Tools tab under Weather",
+// "… The setting is in Rooms.", "Below the map there is a switch called Traffic; it should be on".
+
+import { of, quote, type Rule, rule } from './rows/parts.ts';
+
+const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?!(?:under|in|on|at|below|inside|of|and)\\b)[^\\s,.;:!?"“”]+){0,3}?)`;
+const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
+const kind =
+  '(?:switch|setting|option|box|check ?box|tick ?box|field|list|button|toggle|entry|control|link)';
+const stands =
+  '(?:is|are|is listed|is shown|stands|sits|lies|can be found|is found|is located|is to be found)';
+const inside = '(?:in|on|under|at|inside|within|below)';
+const area = '(?: tab| section| page| part| area| panel| branch| folder| menu| heading)?';
+const before = '(?:the )?(?:(?:tab|section|page|part|area|panel|branch|folder|menu|heading) )?';
+const spot = `${inside} ${before}(?:(?<deep>${name})${area} of ${before}(?<whole>${name})${area}|(?<outer>${name})${area}(?:(?:,? ${inside}|,? and then(?: ${inside})?|,|\\s*[>/→]) ${before}(?<inner>${name})${area})?)`;
+const end = '(?=\\s*[.!?]*$)';
+const deed = `(?<deed>(?:please |could you |can you )*\\p{L}(?:\\d:\\d|[^.;:!?"“”])*(?:${quote}(?:\\d:\\d|[^.;:!?"“”])*)*?)`;
+
+const lower = (text: string): string =>
+  text.replace(
+    /^(?:Please|Could|Can|Tick|Check|Turn|Switch|Set|Choose|Select|Pick|Enable|Activate|Add|Remove|Change|Make|Press|Click|Open|Untick|Enter|Put)\b/u,
+    (first) => first.toLowerCase(),
+  );
+
+/** "It is cold, so please …": a reason that names nothing. */
+const withoutReason = (text: string): string =>
+  text.replace(/^(?!.*\b(?:should|must)\b.*, so )\p{Lu}[^\p{Lu}"“\d]*?, so (?=please\b)/u, '');
+
+const inPlace = (found: Readonly<Record<string, string>>): string => {
+  const inner = of(found, 'inner') || of(found, 'deep');
+  const outer = of(found, 'outer') || of(found, 'whole');
+  // Where a value is among others is a part of the value.
+  if (/^(?:in|under|for|from)\b.*\b(?:pick|choose|select)\b/iu.test(of(found, 'deed')))
+    return of(found, 'all');
+  // What is in a menu is chosen there.
+  if (/ menu[.!?]*$/iu.test(of(found, 'all'))) return of(found, 'all');
+  const path = inner === '' ? outer : `${outer}, under ${inner}`;
+  return `In ${path}, ${lower(withoutReason(of(found, 'deed')))}`;
+};
+
+const aside =
+  'below|above|next to|beside|near|under|beneath|left of|right of|at the (?:bottom|top|end|side) of';
+
+const picking =
+  '(?:please )?(?:tick|untick|check|uncheck|choose|select|pick|take|set|turn|switch|enable|disable|add|remove|enter|change)';
+
+export const situated: readonly Rule[] = [
+  rule(
+    `^(?<place>(?:on|in|under) the ${name} (?:tab|section|page|panel)) (?=(?:the|there|our|all) )`,
+    (found) => `${of(found, 'place')}, `,
+  ),
+  rule(
+    `(?<before>\\b(?:in|on|under|inside|from|open|expand|unfold|go to) the ${name}) (?:part|block)(?=\\s*(?:[,.;:!?]|$| of\\b| and\\b))`,
+    (found) => `${of(found, 'before')} section`,
+  ),
+  // "Expand the Keys section at the bottom and click Ask there"
+  rule(
+    `(?<open>\\b(?:open|expand|unfold|go to) (?:the )?${name}${area})(?: (?:at|on) the (?:bottom|top|left|right|end|side)(?: of the page)?)?(?<next>,? and (?:then )?(?:click|press|tick|choose|select|pick|turn|switch|tap)\\b[^.;:!?"“”]*?)(?: (?:in )?there)?${end}`,
+    (found) => `${of(found, 'open')}${of(found, 'next')}`,
+  ),
+  // "…, and under Meals choose Supper": each deed with its own place
+  rule(
+    `,? and (?<prep>under|in|on) (?<place>(?:the )?${name}${area}),? (?=${picking} )`,
+    (found) =>
+      `. ${of(found, 'prep').toLowerCase() === 'under' ? 'Under' : 'In'} ${of(found, 'place')}, `,
+  ),
+  // "Under Meals we only want soup, so pick Soup"
+  rule(
+    `(?<=^|[.;] )(?<place>(?:in|under|on|for|at) (?:the )?${name}${area}),? (?:i|we) [^,.;:!?"“”\\d]+, so (?=${picking} )`,
+    (found) => `${of(found, 'place')}, `,
+  ),
+  // "the fan should be off and the lamp on"
+  rule(
+    `(?<=^|[.;,] )(?<one>(?!(?:on|in|under|at)\\b)(?:the )?[^,.;:!?"“”\\d]+?) (?:should|must|has to|needs to) be (?:turned |switched )?(?<first>on|off),? (?:and|but|while) (?<two>(?:the )?[^,.;:!?"“”\\d]+?) (?:(?:should|must) be )?(?<second>on|off)(?=\\s*(?:[.;!]|$))`,
+    (found) =>
+      `turn ${of(found, 'first')} ${of(found, 'one')} and turn ${of(found, 'second')} ${of(found, 'two')}`,
+  ),
+  // "Under Attic > East wing tick Desk 4"
+  rule(
+    `^(?:in|under|on|at) (?:the )?(?<outer>${name})\\s*[>→/]\\s*(?<inner>${name})(?:\\s*[>→/]\\s*(?<last>${name}))?,? (?<deed>${picking} .+)$`,
+    (found) => {
+      const last = of(found, 'last');
+      const inner = last === '' ? of(found, 'inner') : `${of(found, 'inner')}, under ${last}`;
+      return `In ${of(found, 'outer')}, under ${inner}, ${of(found, 'deed')}`;
+    },
+  ),
+  // "Tick Late checkout under Fees, Rooms"
+  rule(
+    `^(?<deed>(?:please )?(?:tick|untick|check|uncheck|turn on|turn off|switch on|switch off|enable|disable|activate|press|click) (?:the )?${name}) (?:in|under|on) (?:the )?(?<outer>${name}),(?: under)? (?<inner>${name})${area}${end}`,
+    (found) => inPlace(found),
+  ),
+  // "Opera, a branch of Music,"
+  rule(
+    `(?<what>${name}), (?:an?|one) (?:branch|part|child|item|entry|kind|sub-?\\p{L}+) (?:of|in|under) (?:the )?(?<outer>${name})(?=\\s*(?:[,.;!?]|$))`,
+    (found) => `${of(found, 'what')} under ${of(found, 'outer')}`,
+  ),
+  // "Opera, which belongs to Music"
+  rule(
+    `(?<what>${name}),? (?:which|that) (?:belongs to|is (?:a )?part of|comes under|is filed under|is listed under) (?:the )?(?<outer>${name})${area}${end}`,
+    (found) => `${of(found, 'what')} under ${of(found, 'outer')}`,
+  ),
+  rule(
+    `^${deed}(?:, (?:which|that)|[.;?] (?:it|this|that|(?:the|that|this) ${kind}(?: for (?:it|that|this))?|you (?:will |can )?find (?:it|that|this|the ${kind}))) (?:${stands} )?${spot}${end}`,
+    inPlace,
+  ),
+  rule(
+    `^(?:${aside}) [^.;:!?"“”]+? (?:there is|is|you (?:will )?find|stands) (?:an?|the) ${kind} (?:called|named|labelled|that says|with the name) (?<what>${some})(?:[;.,] (?:it|this|that|which)| (?:that|which)) (?=(?:should|must|has to|needs to)\\b)`,
+    (found) => `${of(found, 'what')} `,
+  ),
+];

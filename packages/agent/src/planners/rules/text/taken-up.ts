@@ -1,0 +1,144 @@
+// "Ana Ruiz sings with us as a guest. Add her." · "Calls should ring at night. Switch that on.": a
+// request that takes up by one small word what the sentence before it told.
+
+import { of, quote, type Rule, rule } from './rows/parts.ts';
+
+const polite = '(?:(?:please|so|also|now|then|could you|can you|kindly|therefore)[, ]+)*';
+const joint = `(?:[.;!?]\\s+|,? (?:so|therefore),? )${polite}`;
+const small =
+  '(?:I|We|The|A|An|Our|My|This|That|It|They|He|She|You|In|On|At|For|From|As|Today|Tonight|Please|Could|Can|There|If|When)';
+const word = "[\\p{L}\\p{N}'’-]";
+const one = `(?-i:(?!${small}\\b)\\p{Lu}${word}*(?: \\p{Lu}${word}*)*)`;
+const many = `${one}(?:, ${one})*(?:,? and ${one})`;
+/** Whatever is told of them, without another name, a value or a wish of its own. */
+const telling = '(?: (?-i:\\p{Ll}|I\\b)[^\\s,.;:!?"“”\\d]*)+?';
+const staying = `(?:${one} (?:stays?|remains?)(?: ${word}+){0,3},? (?:and|but) )?`;
+
+const denied = /\b(?:not|no|never)\b|n['’]t\b/iu;
+const handling =
+  '(?:add|include|put|list|invite|enter|select|choose|pick|tick|move|transfer|shift|bring|remove|drop|take|delete|deselect)';
+const several = '(?:both of them|both|them|these two|those two|the two)';
+
+/** What part somebody plays says where to: "as a guest". */
+const roled = rule(
+  `^${staying}(?<who>${one})${telling} as (?<role>(?:an?|our|one of (?:the|our)) [^,.;:!?"“”\\d]+?)(?: (?:too|as well|today|tonight|again))?${joint}(?<deed>add|include|put|list|invite) (?:her|him|them|it)(?: too| as well)?(?=[.!]?$)`,
+  (found) => `${of(found, 'deed')} ${of(found, 'who')} as ${of(found, 'role')}`,
+);
+const single = rule(
+  `^${staying}(?<who>${one})${telling}${joint}(?<deed>${handling}) (?:her|him)(?= (?!not\\b))`,
+  (found) => `${of(found, 'deed')} ${of(found, 'who')}`,
+);
+const plural = rule(
+  `^${staying}(?<before>[^"“”\\d.;!?]*?)(?<who>${many})(?:${telling})?${joint}(?<deed>${handling}) ${several}(?= )`,
+  (found) =>
+    /\s\p{Lu}/u.test(of(found, 'before'))
+      ? of(found, 'all')
+      : `${of(found, 'deed')} ${of(found, 'who')}`,
+);
+
+/** Boxes carry names: what is ticked is what was told of. */
+const boxed = rule(
+  `^(?:the (?:\\p{Ll}+ )?)?(?<who>${one}(?: \\d+)?)${telling}${joint}(?<deed>tick|check|untick|uncheck|select|mark) (?:it|that one|that box)(?=[\\s.;,!]|$)(?! as\\b)`,
+  (found) => `${of(found, 'deed')} ${of(found, 'who')}`,
+);
+
+/** "… Change it in the settings and save": where all of it is done. */
+const elsewhere = rule(
+  `^(?<told>[^.;!?]*(?:${quote}[^.;!?]*)*)[.;!?]\\s+${polite}(?:change|set|do|correct|update|adjust|fix|enter) (?:it|that|this|both|them) (?<where>(?:in|on|under) (?:the )?[^,.;:!?"“”]+?)(?<save>,? and (?:then )?save(?: it| that)?)?[.!]?$`,
+  (found) => {
+    const told = of(found, 'told');
+    if (!/["“\d]/u.test(told) || denied.test(told)) return of(found, 'all');
+    const first = /^(?:I|It)\b|^\p{Lu}[\p{L}-]* \p{Lu}/u.test(told)
+      ? told.charAt(0)
+      : told.charAt(0).toLowerCase();
+    const where = of(found, 'where');
+    const save = of(found, 'save') === '' ? '' : '. Save';
+    return `${where.charAt(0).toUpperCase()}${where.slice(1)}, ${first}${told.slice(1)}${save}`;
+  },
+);
+
+const thing = '(?:that|it|this)(?: (?:switch|setting|option|box|check ?box|feature|toggle))?';
+const place = `(?<where> (?:in|on|under|at) (?:the )?(?:${quote}|[^,.;:!?"“”])+?)?`;
+const turning = `(?:(?:switch|turn|put) ${thing} (?<side>on|off)|(?:switch|turn) (?<early>on|off) ${thing}|(?<verb>activate|enable|tick|check|deactivate|disable|untick) ${thing})`;
+const wished =
+  '(?:(?:could|can) )?(?:the |our |my )?(?<what>\\p{L}[^,.;:!?"“”\\d]*? (?:(?:should|must|shall|ought to|has to|have to) (?:be|get|become)|be) [^,.;:!?"“”\\d]+?)';
+
+/** The words of a wish that carry its meaning, in their order. */
+const core = (text: string): string =>
+  text
+    .replace(
+      /\b(?:could|can|should|must|shall|ought to|has to|have to|not|get|be|become|go|always|the|our|my|also|now|please)\b/giu,
+      ' ',
+    )
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const switched = rule(`^${wished}${joint}${turning}${place}(?=[.!]?$)`, (found) => {
+  const what = of(found, 'what');
+  const said = of(found, 'side') || of(found, 'early') || of(found, 'verb');
+  // A name may be that of a record, and what is denied may be meant either way.
+  if (
+    /^(?:i|we|you)\b/iu.test(what) ||
+    denied.test(what) ||
+    /\s\p{Lu}/u.test(what) ||
+    core(what).split(' ').length < 4
+  )
+    return of(found, 'all');
+  const side = /^(?:off|de|dis|un)/iu.test(said) ? 'off' : 'on';
+  return `turn ${side} "${core(what)}"${of(found, 'where')}`;
+});
+
+/** "Ana and Bo are missing from the crew. Add them." */
+const pronoun = '(?:both of them|both|them|it|her|him)';
+const lacking = rule(
+  `^(?<who>${many}|${one}) (?:is|are) (?:still )?(?:missing|absent) (?:from|in|on|under) (?<list>[^,.;:!?"“”]+?)${joint}(?:add|include|put) ${pronoun}(?=[.!]?$)`,
+  (found) => `add ${of(found, 'who')} to ${of(found, 'list')}`,
+);
+const lasting = rule(
+  `^(?<who>${many}|${one}) (?:is|are) (?:still )?(?:listed |selected |standing )?(?:in|on|among|under) (?<list>[^,.;:!?"“”]+?)${joint}(?:remove|delete|take|drop|deselect) ${pronoun}(?: out| off| away)?(?=[.!]?$)`,
+  (found) => `remove ${of(found, 'who')} from ${of(found, 'list')}`,
+);
+
+/** "Ana has moved, so please open her page and …" */
+const opened = rule(
+  `^(?:the \\p{Ll}+ )?(?<who>${one})${telling}${joint}(?<deed>open|go to|visit) (?:its|her|his|their) (?:page|record|entry|profile|details|card)(?=,? and\\b)`,
+  (found) => `${of(found, 'deed')} ${of(found, 'who')}`,
+);
+
+/** "It should say "Back soon". Please change the notice in the settings and save it." */
+const valued = rule(
+  `^[^"“”.;!?]*(?<value>${quote})[^"“”.;!?\\d]*[.;!?]\\s+${polite}(?:change|update|correct|adjust|set) (?<field>the \\p{Ll}+(?: \\p{Ll}+)?)(?<where> (?:in|on|under) [^,.;:!?"“”]+?)?(?<save>,? and (?:then )?save(?: it| that)?)?(?=[.!]?$)`,
+  (found) => {
+    const where = of(found, 'where').trim();
+    const save = of(found, 'save') === '' ? '' : '. Save';
+    const said = `set ${of(found, 'field')} to ${of(found, 'value')}${save}`;
+    return where === '' ? said : `${where.charAt(0).toUpperCase()}${where.slice(1)}, ${said}`;
+  },
+);
+
+/** "All our bills should have the footer "Bye"": what holds for every one of a kind is a setting. */
+const general = rule(
+  `\\b(?:all (?:our |the )?|our )\\p{Ll}+s (?:should|must|shall) (?:have|get|carry|bear|show) the (?<field>\\p{Ll}+(?: \\p{Ll}+)?) (?<value>${quote})`,
+  (found) => `set the ${of(found, 'field')} to ${of(found, 'value')}`,
+);
+
+/** "Besides Ana, …": who is there already. */
+const besides = rule(
+  `(?<start>^|: |[.;] )(?:besides|in addition to|apart from|alongside) ${one},? (?=(?:the|our|my|i|we) )`,
+  (found) => of(found, 'start'),
+);
+
+export const takenUp: readonly Rule[] = [
+  besides,
+  lacking,
+  lasting,
+  roled,
+  single,
+  plural,
+  boxed,
+  opened,
+  switched,
+  valued,
+  elsewhere,
+  general,
+];

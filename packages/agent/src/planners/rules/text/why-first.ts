@@ -1,0 +1,30 @@
+// "We always miss the news. Tick Evening bulletin.": a sentence that only tells why stands before one
+// that says all. Nothing in the first is a name or a value, and nothing is wished there.
+
+import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
+
+const sentence = '[^.;:!?"“”\\d]';
+const two = new RegExp(
+  `^(?<why>${sentence}+)[.!] (?<rest>(?:please )?(?<verb>\\p{L}+) .+)$`,
+  'isu',
+);
+const tells =
+  /^(?:i|we|my|our|the|it|there|they|he|she|this|these|those|nobody|somebody|everybody)\b/iu;
+const bids = /^(?:please )?(?:warn|remind|notify|inform|alert|wake) (?:me|us)\b/iu;
+const wishes =
+  /\b(?:should|must|shall|ought|wants?|needs?|like|please|(?:has|have|had) to|let|make|also|too|instead|not|no|longer|never)\b|n['’]t\b/iu;
+/** What these are done to is all there is to say. */
+const whole =
+  /^(?:tick|untick|check|uncheck|turn|switch|enable|disable|activate|deactivate|press|click|select|pick)$/iu;
+const pointing =
+  /\b(?:it|its|them|they|their|her|his|him|he|she|that|this|these|those|both|accordingly|so)\b/iu;
+
+export function whyFirst(text: string): string {
+  const { why = '', rest = '', verb = '' } = two.exec(text)?.groups ?? {};
+  const bare = rest.replace(/["“][^"”]*["”]/gu, 'Q');
+  const isStep = whole.test(verb) && /\s(?:\p{Lu}|Q)/u.test(bare);
+  const isTold = bids.test(why) || (tells.test(why) && !wishes.test(why));
+  if (!isStep || !isTold || pointing.test(bare) || /\s(?!I\b)\p{Lu}/u.test(why)) return text;
+  const first = /^\p{L}+/u.exec(why.replace(/^please /iu, ''))?.[0]?.toLowerCase() ?? '';
+  return !bids.test(why) && (isVerbWord(first) || openVerbs.has(first)) ? text : rest;
+}
