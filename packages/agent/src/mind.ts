@@ -82,6 +82,8 @@ export interface RulesMind {
   /** Only asked, and understood as a whole: what it tells beside need not be met. */
   readonly inquiry?: boolean;
   readonly walk?: Walk;
+  /** What shall no longer be there: "Rye instead of Oat". */
+  readonly replaced?: readonly string[];
   /** The instruction in the sense that the page gave it where it was first read. */
   readonly request?: string;
   /** Places and controls that were looked into and led nowhere. */

@@ -21,6 +21,7 @@ import { buildPage, type Page } from './page/view.ts';
 import { intentFor, intentOf, intents, keepReading, readMind, unsureIn } from './reading.ts';
 import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
+import { replacedIn } from './text/replaced.ts';
 import { requestOf } from './text/request.ts';
 import { trying } from './tryout.ts';
 import { setOut, type Walked, walk } from './walk.ts';
@@ -37,7 +38,10 @@ function propose(given: PlannerInput): Proposal {
   const { state, tree, view } = input;
   const page = buildPage(tree);
   const wish = state.looks === 0 && state.steps === 0 ? wishFor(state.query, view) : undefined;
-  const mind = state.minds.rules ?? readMind(query, page, trying(input, page));
+  const mind = state.minds.rules ?? {
+    ...readMind(query, page, trying(input, page)),
+    ...replacedBy(given.state.query),
+  };
   if (wish !== undefined)
     return asProposal(input, mind, { kind: 'look', thought: wish.reason, wish });
   if (mind.goals.length === 0)
@@ -52,6 +56,11 @@ function propose(given: PlannerInput): Proposal {
   const way = walk(input, page, mind);
   return way === undefined ? proceed(input, page, mind) : goOn(input, page, way);
 }
+
+const replacedBy = (query: string): Pick<RulesMind, 'replaced'> => {
+  const replaced = replacedIn(query);
+  return replaced.length === 0 ? {} : { replaced };
+};
 
 /** A step of the way to where it is done, or the work with what is left to do there. */
 function goOn(input: PlannerInput, page: Page, way: Walked): Proposal {

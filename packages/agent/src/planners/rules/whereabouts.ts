@@ -52,9 +52,21 @@ const placesIn = (query: string, page: Page): string[] => [
   ...new Set(
     page.controls
       .filter((node) => isNav(page, node) && isWay(page, node))
-      .flatMap((node) => calledOf(page, node).filter((name) => says(query, name))),
+      .flatMap((node) =>
+        calledOf(page, node).filter((name) => says(query, name) && isPlaceIn(query, name)),
+      ),
   ),
 ];
+
+/** Such words are said of the time or the amount far more often than of a place. */
+const adverbs = /^(?:today|now|tomorrow|home|more|all|new|here|back|later|next|about)$/iu;
+
+const isPlaceIn = (query: string, name: string): boolean =>
+  !adverbs.test(name) ||
+  new RegExp(
+    `(?<=[\\p{L}\\p{N}] )${name}\\b|\\b(?:go to|open|visit) (?:the )?${name}\\b|${name} (?:page|tab)\\b|${name}\\s*>`,
+    'u',
+  ).test(query);
 
 /** Its name, or what an icon says when the pointer rests on it. */
 const calledOf = (page: Page, node: LocalNode): string[] =>

@@ -5,12 +5,13 @@ import { act } from '../../../calls.ts';
 import { goToPlace } from '../explore.ts';
 import { rankFields } from '../ground/field.ts';
 import { candidates, choose, empty } from '../ground/score.ts';
-import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
+import { type Field, fieldAt, fieldsOf, kindOf, shownValue } from '../page/fields.ts';
 import { isTwoState, stateOf } from '../page/state.ts';
 import { byRef, inScope, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
 import { bestOption, pickOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
+import { sameText } from '../text/values.ts';
 import { boxesFor } from './boxes.ts';
 import { notFound, pressGoal } from './press.ts';
 import { setGoal } from './set.ts';
@@ -28,7 +29,9 @@ export function chooseGoal(scene: Scene): Step {
   const what = desc.names[0] ?? desc.text;
   const whole = { ...empty, text: desc.text.replace(/["“”]/gu, '') };
   const many =
-    desc.list.length > 1 && !candidates(page, { desc: whole }).some((each) => each.name > 0.9);
+    desc.list.length > 1 &&
+    !candidates(page, { desc: whole }).some((each) => each.name > 0.9) &&
+    !fieldsOf(page).some((field) => sameText(shownValue(page, field), whole.text));
   if (many && boxesFor(scene, desc) !== undefined)
     return tickGoal({ ...scene, intent: { ...intent, op: 'tick' } });
   const known = byRef(page, job.ref);

@@ -5,7 +5,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { type Field, fieldsOf } from '../page/fields.ts';
 import { isWhen } from '../text/dates.ts';
 import { quotedIn } from '../text/doubt.ts';
-import { contentWords, normal } from '../text/words.ts';
+import { contentWords, normal, stem } from '../text/words.ts';
 import { pointing } from './facts.ts';
 import type { Scene, Step } from './step.ts';
 
@@ -20,7 +20,7 @@ export function askLiteral(scene: Scene, field: Field, value: string): Step | un
   const { query = '', reply } = scene;
   const { node } = field;
   if (quotedIn(query, value) || node.value === value) return undefined;
-  const isPointing = !isChoice(field) && pointing.test(value.trim());
+  const isPointing = !isChoice(field) && (pointing.test(value.trim()) || isAnnounced(node, value));
   if (isPointing || (!isChoice(field) && isOwnName(node, value)) || isStep(query, value))
     return { do: 'ask', question: `What should "${node.name}" be?`, missing: [node.name] };
   if (!isLoose(scene, field, value)) return undefined;
@@ -39,6 +39,15 @@ const isOwnName = ({ name, options }: LocalNode, value: string): boolean =>
   /\p{Ll}/u.test(value) &&
   !/[\p{Lu}\d]/u.test(value) &&
   contentWords(value).every((word) => contentWords(name).includes(word));
+
+/** "the two new tags steep": how many of what, before the value itself. */
+const isAnnounced = ({ name }: LocalNode, value: string): boolean => {
+  const noun =
+    /^(?:the )?(?:(?:two|three|four|five|\d+|new|more|further|additional|other|following) )+(?<noun>\p{Ll}+)\b/iu.exec(
+      value,
+    )?.groups?.noun;
+  return noun !== undefined && contentWords(name).some((word) => stem(word) === stem(noun));
+};
 
 /** "Raise it by 20": the step, and not what it shall be. */
 const isStep = (query: string, value: string): boolean =>

@@ -13,6 +13,7 @@ import { byRef, type Page } from '../page/view.ts';
 import { setField } from '../skills/field.ts';
 import type { Desc } from '../text/describe.ts';
 import { normal } from '../text/words.ts';
+import { joinSide } from './sides-of.ts';
 import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 import { tickGoal } from './tick.ts';
 
@@ -25,6 +26,10 @@ export function membersGoal(scene: Scene): Step | undefined {
   const { intent, page, job, dates } = scene;
   const mode = intent.op === 'delete' ? 'remove' : 'add';
   const boxes = boxesIn(scene);
+  if (boxes !== undefined && mode === 'add') {
+    const over = joinSide(scene, partsOf(intent.thing ?? empty));
+    if (over !== undefined) return over;
+  }
   if (boxes !== undefined) return tickGoal(boxes);
   const members = readMembers(scene);
   if (members === undefined) return undefined;

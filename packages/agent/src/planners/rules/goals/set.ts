@@ -69,12 +69,13 @@ export function setGoal(scene: Scene): Step {
 
 /** "only Rye" where the field holds several: what else it holds has to go. */
 function dropOthers(scene: Scene, field: Field, value: string): Step | undefined {
-  const { page, query, job } = scene;
-  const other = isOnly(query, value)
-    ? page.texts.find(
-        (text) => isBesideCross(page, field, text) && !sameText(text.text ?? '', value),
-      )?.text
-    : undefined;
+  const { page, query, job, mind } = scene;
+  const isToGo = (text: string): boolean =>
+    isOnly(query, value) || (mind.replaced ?? []).some((each) => sameText(each, text));
+  const other = page.texts.find(
+    ({ text = '', ...node }) =>
+      isToGo(text) && !sameText(text, value) && isBesideCross(page, field, { ...node, text }),
+  )?.text;
   if (other === undefined) return undefined;
   const cross = timesIn(job, 'drop') > maxDrops ? undefined : crossOf(page, field, other);
   const { name } = field.node;

@@ -57,8 +57,10 @@ function sidesFor(page: Page, drop: Drop): Sides | undefined {
   );
   for (const { text = '' } of level) {
     const sides = sidesOf(page, { ...drop, from: text });
-    if (sides !== undefined && drop.what.some((name) => boxNamed(page, sides.from, name)))
-      return sides;
+    const isIn = (name: string): boolean =>
+      sides !== undefined &&
+      (boxNamed(page, sides.from, name) ?? boxNamed(page, sides.to, name)) !== undefined;
+    if (drop.what.some(isIn)) return sides;
   }
   return undefined;
 }

@@ -30,6 +30,10 @@ export const moves: readonly Rule[] = [
     (found) => `move ${of(found, 'thing')} to ${of(found, 'to')}`,
   ),
   rule(
+    `(?<=^|[.;] )(?<thing>${some}) (?:should|must|has to|is to|shall) be the (?<place>last|first|final|top|bottom) ${item} (?:of|in|on) (?<list>${some})${stop}`,
+    placed,
+  ),
+  rule(
     `\\bmake (?<thing>${some}) the (?<place>last|first|final|top|bottom) ${item} (?:of|in|on) (?<list>${some})${stop}`,
     placed,
   ),

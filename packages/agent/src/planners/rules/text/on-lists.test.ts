@@ -20,6 +20,10 @@ describe('what a list holds', () => {
       'Could you add "Mira" to "Guides" and set the price to 20?',
     ],
     ['Label this tour also as "wet" and "steep".', 'add "wet" and "steep" to "Labels".'],
+    [
+      'Please enter the two new labels wet and steep in the Labels field.',
+      'Please add wet and steep to "Labels".',
+    ],
     ['Put two more people under Guides, Mira and Ola.', 'add Mira and Ola to "Guides".'],
     ['The guides should include Mira as well as Ola.', 'add Mira and Ola to "guides".'],
     [

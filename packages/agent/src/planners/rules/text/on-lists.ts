@@ -3,9 +3,9 @@
 
 import type { Known } from './intent.ts';
 import { sameText } from './values.ts';
-import { contentWords, escaped, stem } from './words.ts';
+import { contentWords, escaped, normal, stem } from './words.ts';
 
-const start = '(?<=^|[.;!?]\\s|please |you |\\band |\\bthen |, )';
+const start = '(?<=^|[.;!?]\\s|[Pp]lease |[Yy]ou |\\band |\\bthen |, )';
 const one = '(?:["“][^"”]+["”]|\\p{Lu}[^\\s,.;:!?"“”]*(?: \\p{Lu}[^\\s,.;:!?"“”]*)*)';
 const several = `${one}(?:(?:, and|, as well as|,| and| as well as) ${one})*`;
 const stop = '(?=\\s*(?:[,.;!?)]|$| and ))';
@@ -47,6 +47,23 @@ function added(text: string, known: Known): string {
       }),
     text,
   );
+}
+
+const number = '(?:two|three|four|five|\\d+|some|a few|several)';
+
+/** "enter the two new tags steep and icy in the Tags field": a word for what the list has. */
+function counted(text: string, known: Known): string {
+  const form = new RegExp(
+    `${start}(?:[Aa]dd|[Ee]nter|[Pp]ut|[Tt]ype|[Nn]ote|[Ii]nclude|[Ww]rite) (?:the )?(?:${number} )?(?:new |more |further |additional |other )?(?<noun>\\p{Ll}+s) (?<list>[^,.;:!?]+?) (?:in|into|to|under|on) (?:the )?["“]?(?<field>\\p{L}[^,.;:!?"“”]*?)["”]?(?: field| list| box)?(?=\\s*(?:[.;!?]|$))`,
+    'u',
+  );
+  return text.replace(form, (all: string, ...rest) => {
+    const { noun = '', list = '', field = '' } = foundIn(rest);
+    const name = listOf(known, noun);
+    return name === undefined || normal(name) !== normal(field)
+      ? all
+      : `add ${plain(list)} to "${name}"`;
+  });
 }
 
 /** "put two more ports under Stopovers, A and B", "Stopovers should include A as well as B". */
@@ -97,4 +114,4 @@ function boxed(text: string, { boxes }: Known): string {
 export const onLists = (text: string, known: Known | undefined): string =>
   known === undefined
     ? text
-    : [added, listed, switched, boxed].reduce((now, say) => say(now, known), text);
+    : [counted, added, listed, switched, boxed].reduce((now, say) => say(now, known), text);

@@ -65,6 +65,23 @@ function putOn(text: string, { kinds = {} }: Known): string {
   return text.replace(said, 'set $<field> to ');
 }
 
+/** "Export it as a calendar", where Export is a button: what it offers is chosen. */
+function byMenu(text: string, { controls, fields }: Known): string {
+  const held = new Set(fields.map((name) => name.toLowerCase()));
+  const single = controls.filter(
+    (name) =>
+      /^\p{Lu}\p{Ll}+$/u.test(name) &&
+      !held.has(name.toLowerCase()) &&
+      !controls.some((other) => other.toLowerCase().startsWith(`${name.toLowerCase()} as `)),
+  );
+  if (single.length === 0) return text;
+  const said = new RegExp(
+    `(?<=^|[.;] |please |you |and |, )(?<verb>${single.join('|')}) (?:it |them |the \\p{Ll}+ |this \\p{Ll}+ )?as (?:an? |the )?(?<item>\\p{L}[^,.;:!?"“”]*?)(?=\\s*(?:[.;!?]|$))`,
+    'iu',
+  );
+  return text.replace(said, 'open $<verb> and choose $<item>');
+}
+
 /** "Truck T22 belongs to …" where the page has T22 alone: a word for its kind. */
 function bareCode(text: string, { texts = [] }: Known): string {
   const said =
@@ -156,4 +173,5 @@ export const onPage = (text: string, known: Known | undefined): string =>
         rescheduled,
         deedFirst,
         bareCode,
+        byMenu,
       ].reduce((now, say) => say(now, known), text);

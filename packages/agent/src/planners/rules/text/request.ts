@@ -43,7 +43,7 @@ const kept: readonly Rule[] = [
   exact(`,?\\s+(?:and|but) keep ${named}(?: too| as well)?${end}`, ''),
   rule(`,?\\s+in addition to (?!(?:it|that|this)\\b)${few}${end}`, ' as well'),
   rule(
-    `^(?:in addition to|besides|apart from|alongside|along with) ${what},? (?=(?:i|we|please|add|also|select|choose|pick|put|tick|could|can)\\b)`,
+    `^(?:in addition to|besides|apart from|alongside|along with) ${what},? (?=(?:i|we|please|add|also|select|choose|pick|put|tick|could|can)\\b|(?:the|our|my) [^,.;:!?"“”]+ (?:should|must|has to) (?:also )?(?:include|contain|have|list)\\b)`,
     '',
   ),
 ];

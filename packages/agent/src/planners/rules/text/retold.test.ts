@@ -14,11 +14,22 @@ describe('roundabout requests', () => {
       'Room B3 on the upper floor should be cleaned, so tick it.',
       'tick Room B3 on the upper floor.',
     ],
+    ['Room B3 has to be cleaned, please tick it.', 'tick Room B3.'],
+    ['It is getting cold: turn on the heating.', 'turn on the heating.'],
     ['The word Closed should be bold.', 'make Closed bold.'],
     ['Set Free in italics in the letter.', 'make Free italics.'],
     ['Bus K7 now belongs to the Oslo office.', 'Bus K7 belongs to the Oslo office.'],
   ])('%s', (said, meant) => {
     expect(requestOf(said)).toBe(meant);
+  });
+
+  test('what stays there already, and what comes last, are told by the way', () => {
+    expect(requestOf('Besides Oak, the list should include Elm.')).toBe(
+      'the list should include Elm.',
+    );
+    expect(requestOf('Elm should be the last item of the tree list.')).toBe(
+      'move Elm to the bottom of the tree list.',
+    );
   });
 
   test('what tells nothing of the request stays', () => {

@@ -34,7 +34,7 @@ const forRecord = rule(
 
 /** "Plot E2 should be sprayed, so tick it.": the second says what to do with the first. */
 const soTick = rule(
-  `^(?<thing>${what}) ${must} be \\p{Ll}+(?:ed|en)?,? (?:so|and therefore),? (?:please )?(?<deed>tick|check|select|mark|untick|uncheck) (?:it|that|them|this)${stop}`,
+  `^(?<thing>${what}) ${must} be \\p{Ll}+(?:ed|en)?(?:,? (?:so|and therefore),?(?: please)?|[,;.] please) (?<deed>tick|check|select|mark|untick|uncheck) (?:it|that|them|this)${stop}`,
   (found) => `${of(found, 'deed')} ${of(found, 'thing')}`,
 );
 
@@ -52,10 +52,24 @@ const bold: readonly Rule[] = [
   ),
 ];
 
+/** "It is getting dark: switch on the lights.": weather and the like, before a whole request. */
+const mood = rule(
+  `^(?:it(?: is|['’]s)|there(?: is|['’]s)|the \\p{Ll}+ (?:is|are)) [^.;:,!?"“”\\d]+: (?=(?:please )?(?:switch|turn|tick|add|set|choose|select|open|press|remove|enter|change|put|close)\\b)(?!.*\\b(?:it|them|that|this)\\b)`,
+  () => '',
+);
+
 /** "T22 now belongs to …": since when is no part of it. */
 const now = rule(
   `(?<=[\\p{L}\\p{N}"”]) (?:now|from now on|henceforth) (?=(?:belongs?|is|are|has|have|costs?|stands?|lives?|goes|comes|works?|needs?|should|must|takes?|pays?)\\b)`,
   () => ' ',
 );
 
-export const retold: readonly Rule[] = [...predicate, unwanted, forRecord, soTick, ...bold, now];
+export const retold: readonly Rule[] = [
+  ...predicate,
+  unwanted,
+  forRecord,
+  soTick,
+  ...bold,
+  mood,
+  now,
+];
