@@ -5,14 +5,14 @@ import { isRequest } from '../goals/story-words.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { wordsOf } from './words.ts';
 
-const parts = /^(?<story>[^.;:!?]+?)(?:,? so (?!that\b)|[.;?] )(?<request>.+)$/su;
+const parts = /^(?<story>[^.;:!?]+?)(?:,? so (?!that\b)|[.;?:] )(?<request>.+)$/su;
 const polite =
   /^(?:please|could you|can you|would you|will you|kindly|just|then|also)(?:,? please)?,?\s+/iu;
 
 /** It only says that what was told shall be so, or points to something that was. */
 const bare =
   /^(?:(?:,? ?(?:and|then) |, ?)?(?:save|store|update|change|correct|adjust|enter|note|record|edit|set|submit|apply)\b(?: (?:it|that|this|both|them|all|(?:the|his|her|its|their) \p{L}+|accordingly|there))*)+[.!?\s]*$/iu;
-const orders = /\b(?:should|must|shall|please|let|make sure)\b|\d/iu;
+const orders = /\b(?:should|must|shall|please|let|make sure|now|from now on)\b|\d/iu;
 
 /** The request alone, where a sentence before it tells how things are and gives no value. */
 export function requestAfter(text: string): { story: string; request: string } | undefined {
