@@ -155,10 +155,17 @@ const contrast: readonly Rule[] = [
 
 const known = new Map<string, string>();
 
+const most = { length: 4000, quotes: 60 };
+
+/** Nobody asks for something in that many words; patterns would take their time over them. */
+const isOverlong = (query: string): boolean =>
+  query.length > most.length || (query.match(/["“”]/gu) ?? []).length > most.quotes;
+
 /** Asked of the same instruction many times. */
 export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
+  if (isOverlong(query)) return query;
   const free = kept.reduce((text, [test, by]) => text.replace(test, by), stepsOf(query));
   const told = applyAll(whyFirst(free), [...retold, ...headed, ...takenUp, ...situated, ...picks]);
   const asked = withThing(signIn(straight(agreed(told))));

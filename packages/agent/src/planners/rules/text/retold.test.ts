@@ -32,6 +32,11 @@ describe('roundabout requests', () => {
     );
   });
 
+  test('quotes without end, and more than anybody says, are left as they are', () => {
+    for (const said of ['"'.repeat(60), '"'.repeat(10_000), 'and '.repeat(2500)])
+      expect(requestOf(said)).toBe(said);
+  });
+
   test('what tells nothing of the request stays', () => {
     const plain = 'Change the seats to 6 for tomorrow.';
     expect(requestOf(plain)).toBe(plain);

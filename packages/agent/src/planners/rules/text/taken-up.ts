@@ -44,7 +44,7 @@ const boxed = rule(
 
 /** "… Change it in the settings and save": where all of it is done. */
 const elsewhere = rule(
-  `^(?<told>[^.;!?]*(?:${quote}[^.;!?]*)*)[.;!?]\\s+${polite}(?:change|set|do|correct|update|adjust|fix|enter) (?:it|that|this|both|them) (?<where>(?:in|on|under) (?:the )?[^,.;:!?"“”]+?)(?<save>,? and (?:then )?save(?: it| that)?)?[.!]?$`,
+  `^(?<told>(?:${quote}|[^.;!?"“”])*)[.;!?]\\s+${polite}(?:change|set|do|correct|update|adjust|fix|enter) (?:it|that|this|both|them) (?<where>(?:in|on|under) (?:the )?[^,.;:!?"“”]+?)(?<save>,? and (?:then )?save(?: it| that)?)?[.!]?$`,
   (found) => {
     const told = of(found, 'told');
     if (!/["“\d]/u.test(told) || denied.test(told)) return of(found, 'all');
