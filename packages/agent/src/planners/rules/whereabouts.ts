@@ -10,7 +10,7 @@ import { recordAround } from './page/records.ts';
 import { inScope, type Page } from './page/view.ts';
 import type { Whereabouts } from './text/arrived.ts';
 import { requestAfter } from './text/told-owner.ts';
-import { contentWords, normal, stem } from './text/words.ts';
+import { contentWords, escaped, normal, stem } from './text/words.ts';
 
 const ways = /^(?:link|tab|menuitem|button|summary|generic|)$/;
 
@@ -28,8 +28,6 @@ export const placesSaid = (query: string, page: Page): string[] =>
       'iu',
     ).test(query),
   );
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /** "her loan", "the supplier Brisk": the list of such things, where no other place was said. */
 const listsOf = (query: string, page: Page): string[] =>

@@ -6,10 +6,9 @@ import type { RulesMind } from '../../../mind.ts';
 import { isChosen } from '../page/chosen.ts';
 import { fieldsOf } from '../page/fields.ts';
 import type { Page } from '../page/view.ts';
-import { normal } from '../text/words.ts';
+import { escaped, normal } from '../text/words.ts';
 
 const holds = /^"(?<field>.+?)" (?:is|holds) "(?<value>.+)"/u;
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, '.');
 
 /** A value that was to be taken out of where it was found. */
 export const keptIn = (query: string, mind: RulesMind): string | undefined =>

@@ -18,6 +18,7 @@ import type { Desc } from '../text/describe.ts';
 import { sameText } from '../text/values.ts';
 import { nameFit, normal } from '../text/words.ts';
 import { commitButton, leavesOpen } from './commit.ts';
+import { dropOthers } from './drop-others.ts';
 import { resolveValue } from './facts.ts';
 import { askLiteral } from './loose.ts';
 import { belongsTo, ownerPhrase } from './owner.ts';
@@ -66,46 +67,6 @@ export function setGoal(scene: Scene): Step {
     ? { ...step, job: { ...step.job, ref: field.node.i ?? '', name: field.node.name } }
     : step;
 }
-
-/** "only Rye" where the field holds several: what else it holds has to go. */
-function dropOthers(scene: Scene, field: Field, value: string): Step | undefined {
-  const { page, query, job, mind } = scene;
-  const isToGo = (text: string): boolean =>
-    isOnly(query, value) || (mind.replaced ?? []).some((each) => sameText(each, text));
-  const other = page.texts.find(
-    ({ text = '', ...node }) =>
-      isToGo(text) && !sameText(text, value) && isBesideCross(page, field, { ...node, text }),
-  )?.text;
-  if (other === undefined) return undefined;
-  const cross = timesIn(job, 'drop') > maxDrops ? undefined : crossOf(page, field, other);
-  const { name } = field.node;
-  if (cross === undefined)
-    return stuck(`"${name}" still holds "${other}" beside "${value}"`, 'NO_PROOF');
-  const description = `Take "${other}" out of "${name}"`;
-  return perform(actOn('click', targetOf(cross), [], { description }), {
-    ...again(job, 'drop'),
-    ref: field.node.i ?? '',
-    name,
-  });
-}
-
-const maxDrops = 8;
-
-/** A chip on the height of the field: a short text with a cross of its own. */
-function isBesideCross(page: Scene['page'], { node }: Field, text: LocalNode): boolean {
-  const said = text.text ?? '';
-  if (!text.visible || !/\p{L}{2}/u.test(said) || Math.abs(text.rect.y - node.rect.y) > 60)
-    return false;
-  const chip = page.nodes[text.parent];
-  return (
-    chip !== undefined && chip.rect.width < 200 && page.text(chip).replace(said, '').trim() === '×'
-  );
-}
-
-const isOnly = (query: string, value: string): boolean => {
-  const said = normal(query.replace(/["“”]/gu, ''));
-  return ['only', 'nothing but', 'just'].some((word) => said.includes(`${word} ${normal(value)}`));
-};
 
 const anyField = /^(?:view|mode|display|layout|option|setting|style|type|kind|format)$/iu;
 

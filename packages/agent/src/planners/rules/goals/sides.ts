@@ -3,14 +3,12 @@
 
 import type { Evidence } from '@tabhand/protocol';
 import type { RulesMind } from '../../../mind.ts';
-import { normal } from '../text/words.ts';
+import { escaped, normal } from '../text/words.ts';
 
 const stated = /^"(?<name>.+)" is (?<side>ticked|not ticked)$/u;
 const parts = /[,;.!?\n]|\b(?:and|but|while|then|so)\b/iu;
 const states = '(?:turned |switched |set )?';
 const between = '(?:\\s*[:=→–-]\\s*|\\s+(?:(?:should|must|shall|be|to)\\s+)*)';
-
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, '.');
 
 /** Which way it is said to be right behind its name, or right before: "off" for one that is ticked. */
 function sidesSaid(query: string, name: string): string[] {

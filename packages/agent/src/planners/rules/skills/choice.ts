@@ -11,6 +11,7 @@ import { has } from '../page/view.ts';
 import { sameText } from '../text/values.ts';
 import { nameFit, normal } from '../text/words.ts';
 import type { Work } from './field.ts';
+import { outwards, stepsOut } from './inside-out.ts';
 import { findOption, isListOpen, listed, offers } from './offers.ts';
 import { openList, pressText, scrollList, typeToFind } from './open-list.ts';
 
@@ -222,18 +223,6 @@ function pathOf({ value, job, page, field }: Work): Path | undefined {
   const at = Math.min(job.at ?? 0, parts.length - 1);
   return { next: parts[at] ?? '', at, size: parts.length };
 }
-
-/** "the island in the pond in the south", where the list offers the last of them and not the first. */
-function outwards(value: string, names: readonly string[]): string[] {
-  const parts = stepsOut(value);
-  const offers = (part = ''): boolean => names.some((name) => nameFit(part, name) > 0.6);
-  return parts.length > 1 && offers(parts.at(-1)) && names.length > 1 ? parts.toReversed() : [];
-}
-
-const stepsOut = (value: string): string[] =>
-  value
-    .split(/\s+(?:in|of|within|inside|on|at|under|from)\s+/iu)
-    .map((part) => part.replace(/^(?:the|an?|our)\s+/iu, ''));
 
 const maxWaits = 2;
 

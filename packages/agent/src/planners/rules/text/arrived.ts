@@ -1,6 +1,8 @@
 // An instruction as it reads to somebody who is there already: the way that was gone ("Open Members,
 // choose Ana, edit her") and whose record it is ("of the member Ana") are left out.
 
+import { escaped } from './words.ts';
+
 /** Where something is done, as it was said. */
 export interface Whereabouts {
   /** The record whose page is open, or empty. */
@@ -69,8 +71,6 @@ const rules: readonly Rule[] = [
   rule(`${there}['’]s?(?= )`, 'the'),
   rule(there, 'it'),
 ];
-
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Quoted or not. */
 const mention = (name: string): RegExp =>

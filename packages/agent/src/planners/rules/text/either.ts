@@ -3,6 +3,7 @@
 import { isVerbWord } from '../lexicon/verbs.ts';
 import { fillers } from './gist/fillers.ts';
 import { type Answered, asMeant } from './unsure.ts';
+import { escaped } from './words.ts';
 
 export interface Either {
   readonly first: string;
@@ -38,7 +39,6 @@ export function eitherIn(query: string, phrases: readonly string[] = []): Either
 }
 
 const blank = (text: string): string => '·'.repeat(text.length);
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
 
 /** Questions, conditions and prohibitions may well name several things. */
 const isExempt = (sentence: string): boolean =>

@@ -24,7 +24,7 @@ const quoted = /^["“«`'‘]/u;
 
 /** Behind these a sentence may go on with a value. */
 const openers =
-  /(?<before>.*?)(?<after>(?<!\p{L})(?:to|as|with|into|say|says|saying|read|reads|write|type|enter|put|named?|called|titled|is|be)(?!\p{L}).*|[:=].*)/isu;
+  /^(?<before>.*?)(?<after>(?<!\p{L})(?:to|as|with|into|say|says|saying|read|reads|write|type|enter|put|named?|called|titled|is|be)(?!\p{L}).*|[:=].*)/isu;
 
 export const mendSpelling = (text: string): string => onlyPlain(text, mendSentences);
 

@@ -8,15 +8,15 @@ import type { Mention } from './mentions.ts';
 export const keyOf = (values: readonly Mention[]): string =>
   values.map(({ words }) => words.join()).join('|');
 
-/** Those that stand in no longer one. */
-export const maximal = (all: readonly Mention[]): Mention[] =>
+/** Those that no longer one takes away: it holds all their words, or it shares `some`. */
+export const maximal = (all: readonly Mention[], most: 'every' | 'some' = 'every'): Mention[] =>
   all.filter(
     (one) =>
       !all.some(
         (other) =>
           other !== one &&
           other.words.length > one.words.length &&
-          one.words.every((at) => other.words.includes(at)),
+          one.words[most]((at) => other.words.includes(at)),
       ),
   );
 

@@ -2,6 +2,7 @@
 
 import type { Heard } from '../anchored/heard.ts';
 import type { Mention } from '../anchored/mentions.ts';
+import { maximal } from '../anchored/things.ts';
 import { distance, type Spoken } from './spoken.ts';
 
 export interface Given {
@@ -22,20 +23,8 @@ export function valuesIn({ shown, values }: Heard): Mention[] {
       /^(?:number|when|quote|code|mail|name)$/.test(sort) &&
       !options.some((option) => option.words.some((at) => words.includes(at))),
   );
-  return longest([...options, ...plain]);
+  return maximal([...options, ...plain], 'some');
 }
-
-/** Of those that share a word the longest. */
-const longest = (all: readonly Mention[]): Mention[] =>
-  all.filter(
-    (one) =>
-      !all.some(
-        (other) =>
-          other !== one &&
-          other.words.length > one.words.length &&
-          one.words.some((at) => other.words.includes(at)),
-      ),
-  );
 
 const takes: Readonly<Record<string, RegExp>> = {
   number: /^(?:number|text|range|slider|spinner|select|dropdown|combobox|rating|time)$/,
