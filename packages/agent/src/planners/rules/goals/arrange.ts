@@ -6,18 +6,19 @@ import { candidates, empty } from '../ground/score.ts';
 import { headerIn, unitSign } from '../lexicon/units.ts';
 import { fieldsOf } from '../page/fields.ts';
 import { has, isInside, type Page } from '../page/view.ts';
-import { nameFit } from '../text/words.ts';
-import { ascending, descending } from './order-words.ts';
+import { escaped, nameFit } from '../text/words.ts';
+import { ascending, descending, wayWanted } from './order-words.ts';
 import { notFound } from './press.ts';
 import { setGoal } from './set.ts';
-import { again, held, perform, type Scene, type Step, targetOf } from './step.ts';
+import { orderUnder } from './sorted-rows.ts';
+import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 export function sortGoal(scene: Scene): Step {
   const said = scene.intent.field?.text ?? scene.intent.thing?.text ?? '';
   const field = said
     .replace(descending, '')
     .replace(ascending, '')
-    .replace(/[,()]|\b(?:order|in|from|the)\b/gi, ' ')
+    .replace(/[,()]|\b(?:order|in|from|the|column|header|heading)\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return sortByList(scene, field) ?? sortByHeader(scene, field);
@@ -26,7 +27,7 @@ export function sortGoal(scene: Scene): Step {
 /** A "Sort by" list: the option that names the field and the direction. */
 function sortByList(scene: Scene, field: string): Step | undefined {
   const { intent, page } = scene;
-  const down = descending.test(intent.said);
+  const down = isDown(scene, field);
   const list = fieldsOf(page).find(({ node }) => /\b(?:sort|order)\b/i.test(node.name));
   const ranked = (list?.node.options ?? [])
     .map((option) => ({
@@ -46,22 +47,48 @@ function sortByList(scene: Scene, field: string): Step | undefined {
   });
 }
 
+const agedColumn = /\bage\b|\byears?\b/iu;
+
+/** A word of the column's own name says nothing of the way; the oldest has the highest age. */
+function isDown({ intent, query, mind }: Scene, field: string): boolean {
+  const without = (text: string): string =>
+    field === '' ? text : text.replace(new RegExp(`\\b${escaped(field)}(?!\\p{L})`, 'iu'), ' ');
+  const goals = mind.goals.map(({ said }) => said);
+  const way = wayWanted(without(intent.said), without(query), goals);
+  const isAged = agedColumn.test(field) && /\b(?:oldest|eldest|youngest)\b/iu.test(query);
+  return isAged ? !/\byoungest\b/iu.test(query) : way === 'down';
+}
+
+const most = 3;
+
 function sortByHeader(scene: Scene, field: string): Step {
-  const { intent, page, job } = scene;
-  const down = descending.test(intent.said);
+  const { page, job } = scene;
   const header = headerFor(page, field);
   const target =
     headerTarget(page, header) ??
     candidates(page, { desc: { ...empty, text: `sort by ${field}` } })[0]?.node;
   if (target === undefined) return notFound(scene, `sort by ${field}`);
+  const wanted = isDown(scene, field) ? 'down' : 'up';
   const presses = job.phase === 'sorted' ? (job.count ?? 0) : 0;
-  const now = header === undefined ? undefined : directionOf(header);
-  const right = now === undefined ? presses >= (down ? 2 : 1) : now === (down ? 'down' : 'up');
-  if (right || presses >= 3)
+  const now = directionNow(page, header, presses);
+  const right = now === undefined ? presses >= (wanted === 'down' ? 2 : 1) : now === wanted;
+  if (right)
     return held(`sorted by "${field}"`, now ?? 'pressed', { kind: 'state', where: page.tree.url });
+  if (presses >= most)
+    return stuck(`The list is not sorted by "${field}" the way it was asked for`, 'NO_EFFECT');
   const description = `Sort by "${target.name || field}"`;
   return perform(actOn('click', targetOf(target), [], { description }), again(job, 'sorted'));
 }
+
+/** What the header says, else what its rows say once it was pressed. */
+const directionNow = (
+  page: Page,
+  header: LocalNode | undefined,
+  presses: number,
+): 'up' | 'down' | undefined => {
+  if (header === undefined) return undefined;
+  return directionOf(header) ?? (presses === 0 ? undefined : orderUnder(page, header));
+};
 
 /** By its name, else by the unit it is measured in: "kilometres" are in "Distance (km)". */
 function headerFor(page: Page, field: string): LocalNode | undefined {

@@ -24,3 +24,27 @@ it('the button of a deed is not its confirmation', async () => {
   const { decision } = await run(stock, 'Press Scrap from stock, then Scrap.');
   expect([stock.gone, decision?.kind]).toEqual([true, 'finish']);
 });
+
+/** A deed that asks by a dialog, and stays on show under a longer name. */
+class Shop implements Stage {
+  asks = false;
+  closed = 0;
+
+  html(): string {
+    const dialog =
+      '<div role="dialog" aria-modal="true"><p>Close the shop for today?</p><button id="2">Close</button> <button id="3">Cancel</button></div>';
+    const state = this.closed > 0 ? 'Closed for today' : 'Open';
+    return `<h1>Shop</h1><p role="status">${state}</p><button id="1">Close shop</button>${this.asks ? dialog : ''}`;
+  }
+
+  press(id: string): void {
+    if (id === '2') this.closed += 1;
+    this.asks = id === '1';
+  }
+}
+
+it('a question that was answered is not asked for again', async () => {
+  const shop = new Shop();
+  const { decision } = await run(shop, 'Close the shop and answer the question with Close');
+  expect([shop.closed, shop.asks, decision?.kind]).toEqual([1, false, 'finish']);
+});

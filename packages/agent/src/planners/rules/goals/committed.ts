@@ -51,3 +51,14 @@ export function committedBefore({ intent, mind, page }: Scene): Step | undefined
     ? undefined
     : { do: 'held', evidence: [done.each] };
 }
+
+/** "… and answer with Archive": the deed before has pressed that very button of its question, and it
+ * is gone with the question. What is only called alike is not pressed in its stead. */
+export function pressedBefore({ intent, mind, page }: Scene): Step | undefined {
+  const wanted = normal(intent.thing?.names[0] ?? intent.thing?.text ?? '');
+  const last = mind.goals[mind.current - 1];
+  if (wanted === '' || last?.status !== 'held' || openRegion(page) !== undefined) return undefined;
+  const done = last.evidence.find(({ claim }) => normal(claim) === normal(`pressed "${wanted}"`));
+  const isThere = page.controls.some((node) => node.visible && normal(node.name) === wanted);
+  return done === undefined || isThere ? undefined : { do: 'held', evidence: [done] };
+}

@@ -173,7 +173,7 @@ export function submitGoal(scene: Scene): Step {
   const anchor = lastEdited(page);
   const button =
     anchor === undefined ? undefined : commitButton(page, anchor, { kind: 'firm', word });
-  if (button !== undefined)
+  if (button !== undefined && isConfirming(scene, button))
     return pressGoal({
       ...scene,
       intent: { ...intent, thing: { ...empty, text: button.name, names: [button.name] } },
@@ -183,6 +183,13 @@ export function submitGoal(scene: Scene): Step {
     stuck(`I could not find a way to ${word} on this page`)
   );
 }
+
+/** Where nothing was filled in or done there is nothing to confirm, whatever else could be sent. */
+const isConfirming = ({ intent, mind }: Scene, { name }: LocalNode): boolean =>
+  intent.word !== 'confirm' ||
+  /\bconfirm/i.test(name) ||
+  mind.edited !== undefined ||
+  mind.visited.some((mark) => mark.startsWith('done:'));
 
 /** "and confirm": the button of the dialog that asks. */
 function confirmOpen(scene: Scene): Step | undefined {

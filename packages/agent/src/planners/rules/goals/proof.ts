@@ -17,7 +17,7 @@ import { invalidFields } from './refuse.ts';
 import { keptIn, lostAgain, onlyMarked, tickedOnTheWay } from './reversed.ts';
 import { wrongSide } from './sides.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
-import { undonePart } from './undone.ts';
+import { undonePart, undoneState } from './undone.ts';
 import { plainWords, unreadWords } from './unread.ts';
 
 export interface Closing extends Account {
@@ -188,8 +188,8 @@ function onlyOne({ mind, query }: Closing): Decision | undefined {
     : undefined;
 }
 
-function undone({ mind, query }: Closing): Decision | undefined {
-  const part = undonePart(query, mind);
+function undone({ mind, query, page }: Closing): Decision | undefined {
+  const part = undonePart(query, mind) ?? undoneState(query, mind, page);
   return part === undefined ? undefined : fail(mind, 'NO_PROOF', `"${part}" was not done`);
 }
 

@@ -7,6 +7,7 @@ import { isTwoState } from '../page/state.ts';
 import { closeGoal, scrollGoal, waitGoal } from './around.ts';
 import { sortGoal } from './arrange.ts';
 import { chooseGoal } from './choose.ts';
+import { pressedBefore } from './committed.ts';
 import { createGoal } from './create.ts';
 import { dragGoal } from './drag.ts';
 import { filterGoal } from './filter.ts';
@@ -37,7 +38,7 @@ const goals: Readonly<Record<Op, Goal>> = {
   back: (scene) => historyGoal(scene, 'goBack'),
   forward: (scene) => historyGoal(scene, 'goForward'),
   reload: (scene) => historyGoal(scene, 'reload'),
-  press: (scene) => pressOwned(scene) ?? pressGoal(scene),
+  press: (scene) => pressedBefore(scene) ?? pressOwned(scene) ?? pressGoal(scene),
   double: pressGoal,
   right: pressGoal,
   hover: pressGoal,

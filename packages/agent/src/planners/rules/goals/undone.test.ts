@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { RulesMind } from '../../../mind.ts';
-import { undonePart } from './undone.ts';
+import { localFromHtml } from '../../../view-html.ts';
+import { buildPage } from '../page/view.ts';
+import { undonePart, undoneState } from './undone.ts';
 
 const mind: RulesMind = { clauses: [], goals: [], current: 0, facts: {}, visited: [] };
 
@@ -16,4 +18,27 @@ it('an answer does nothing', () => {
   expect(undonePart('How good the take was: mark it with all stars', told)).toBeDefined();
   expect(undonePart('Can you remove the take of Bo?', told)).toBeDefined();
   expect(undonePart('How good was the take that we marked?', told)).toBeUndefined();
+});
+
+it('what only a button of its own does is due by its name', () => {
+  const query = 'We do not need the notes any more: forget all of them and confirm.';
+  const goal = { said: 'confirm', job: {}, evidence: [], status: 'held' as const };
+  expect(undonePart(query, { ...mind, goals: [goal] })).toBe('forget all of them');
+  expect(undonePart(query, { ...mind, goals: [{ ...goal, said: 'forget the notes' }] })).toBe(
+    undefined,
+  );
+});
+
+it.each([
+  ['Ana is going home and should be checked out', 'Turn on "Ana"', 'be checked out'],
+  ['Ana is going home and should be checked out', 'check out Ana', undefined],
+  ['The box of Ana should be checked', 'Turn on "Ana"', undefined],
+])('%s, read as %s: %s was not done', (query, said, lost) => {
+  const page = buildPage(
+    localFromHtml(
+      '<label><input id="1" type="checkbox"> Ana</label><button id="2">Check out</button>',
+    ),
+  );
+  const goal = { said, job: {}, evidence: [], status: 'held' as const };
+  expect(undoneState(query, { ...mind, goals: [goal] }, page)).toBe(lost);
 });

@@ -2,6 +2,9 @@
 // was read or pressed has to do with such a verb, it was lost in the reading and is not done.
 
 import type { RulesMind } from '../../../mind.ts';
+import { sensesOf } from '../lexicon/verbs.ts';
+import type { Page } from '../page/view.ts';
+import { deedOf } from '../text/participles.ts';
 import { stem, wordsOf } from '../text/words.ts';
 
 const buying = 'order buy purchase pay checkout'.split(' ').map(stem);
@@ -13,6 +16,12 @@ const doing =
   'mark flag book reserve cancel archive renew set tick untick delete remove rename sort rearrange drag'
     .split(' ')
     .map(stem);
+
+/** What is only done by a button of its own, and never by setting something. */
+const own =
+  'forget archive cancel withdraw scrap publish approve reject unsubscribe donate renew return checkout merge restore'.split(
+    ' ',
+  );
 
 const lead =
   /^(?:(?:can|could|would|will) you(?: please| also| just)*|please|then|also|finally|afterwards|now|just|go ahead and|and)\s+/iu;
@@ -53,10 +62,30 @@ export function undonePart(query: string, mind: RulesMind): string | undefined {
   const asked = partsOf(query.replace(/:\s/gu, '; ')).find((part) => doing.includes(firstOf(part)));
   if (told && asked !== undefined) return asked;
   const lacks = (family: readonly string[]) => !family.some((word) => known.includes(word));
-  return partsOf(query).find((part) => {
+  return partsOf(query.replace(/:\s/gu, '; ')).find((part) => {
     if (going.test(part) && mind.edited !== undefined) return !sent && lacks(sending);
     const first = firstOf(part);
     if (buying.includes(first)) return lacks(buying);
+    const deed = own.find((word) => stem(word) === first);
+    if (deed !== undefined && !sent) return lacks([deed, ...sensesOf(deed)].map(stem));
     return sending.includes(first) && !sent && lacks(sending);
   });
+}
+
+const passive =
+  /\b(?:be|been|being|gets?|got)\s+(?:(?:also|now|then|finally)\s+)?(?<deed>\p{L}+)(?:\s+(?<by>out|in|off|up|back|down|away|over))?\b/giu;
+
+/** "Ana should be checked out" where a button "Check out" stands, and nothing has to do with it. */
+export function undoneState(query: string, mind: RulesMind, page: Page): string | undefined {
+  const known = knownOf(mind);
+  const bare = query.replace(/["“][^"”]*["”]/gu, '""');
+  const named = page.controls
+    .filter(({ role }) => /^(?:button|link|menuitem)$/.test(role))
+    .map(({ name }) => wordsOf(name).map(stem).join(' '));
+  return [...bare.matchAll(passive)].find(({ groups = {} }) => {
+    const deed = deedOf((groups.deed ?? '').toLowerCase(), true);
+    if (deed === undefined || known.includes(stem(deed))) return false;
+    const whole = [deed, ...(groups.by === undefined ? [] : [groups.by.toLowerCase()])];
+    return named.includes(whole.map(stem).join(' '));
+  })?.[0];
 }

@@ -48,6 +48,16 @@ const kept: readonly Rule[] = [
   ),
 ];
 
+const wished = /\b(?:should|must|shall|ought|please|needs?|has to|have to)\b/iu;
+const doing = /\b(?:is|are|was|were|be|been|now|just|already|am|['’](?:s|re|m))\s*$/iu;
+
+/** "Ana is leaving and should be checked out": who is at it keeps nothing, and a wish is no aside. */
+const withoutKept = (text: string, [test, by]: Rule): string =>
+  text.replace(test, (all: string, ...rest) => {
+    const at = rest.find((each) => typeof each === 'number') ?? 0;
+    return wished.test(all) || doing.test(text.slice(0, at)) ? all : by;
+  });
+
 const rising =
   'change|switch|move|raise|lower|increase|reduce|decrease|turn|bring|put|shift|drag|slide|correct|update';
 const spans = /\b(?:weeks?|stay|nights?|range|period|dates|days|holidays?|trip|hours|ages)\b/iu;
@@ -166,7 +176,7 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   if (isOverlong(query)) return query;
-  const free = kept.reduce((text, [test, by]) => text.replace(test, by), stepsOf(query));
+  const free = kept.reduce(withoutKept, stepsOf(query));
   const told = applyAll(whyFirst(free), [...retold, ...headed, ...takenUp, ...situated, ...picks]);
   const asked = withThing(signIn(straight(agreed(told))));
   const plain = contrast.reduce((text, [test, by]) => text.replace(test, by), asked);

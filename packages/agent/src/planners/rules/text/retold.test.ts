@@ -15,6 +15,12 @@ describe('roundabout requests', () => {
       'tick Room B3 on the upper floor.',
     ],
     ['Room B3 has to be cleaned, please tick it.', 'tick Room B3.'],
+    [
+      'I do not need the drafts any more: shred all of them and confirm.',
+      'shred all the drafts and confirm.',
+    ],
+    ['We no longer use the old gate, so please close it.', 'close the old gate.'],
+    ['The guest Ana is leaving and should be checked out.', 'The guest Ana should be checked out.'],
     ['It is getting cold: turn on the heating.', 'turn on the heating.'],
     ['The word Closed should be bold.', 'make Closed bold.'],
     ['Set Free in italics in the letter.', 'make Free italics.'],
@@ -42,5 +48,7 @@ describe('roundabout requests', () => {
     expect(requestOf(plain)).toBe(plain);
     const told = 'Mira wants the ticket, so it has to be booked.';
     expect(requestOf(told)).toBe(told);
+    const wanted = 'We need the drafts now: print them.';
+    expect(requestOf(wanted)).toBe(wanted);
   });
 });

@@ -26,6 +26,20 @@ const unwanted = rule(
   },
 );
 
+/** "I do not need the notes any more: forget all of them": what is done with is what it is done to. */
+const doneWith = rule(
+  `^(?:i|we|nobody|they) (?:(?:do not|don['’]t|no longer) )?(?:needs?|wants?|uses?|requires?) (?<thing>(?:the|our|my|these|those|this|that|any of the) (?:\\p{Ll}+ ){0,2}?\\p{Ll}+)(?: any ?more| any longer| now)?(?:[:;.,]| -| –| and)(?: so)?,? (?:please )?(?<deed>\\p{Ll}+) (?:all(?: of)? )?(?:it|them|those|these|this|that)(?: all)?(?<out> out| away| off)?(?=\\s*(?:[.;!?,]|$|and\\b|then\\b))`,
+  (found) => {
+    const whole = of(found, 'all');
+    if (!unwantedWords.test(whole.slice(0, 60))) return whole;
+    const every = /(?:^|\s)all\b/iu.test(whole.slice(whole.indexOf(of(found, 'deed'))))
+      ? 'all '
+      : '';
+    return `${of(found, 'deed')} ${every}${of(found, 'thing')}${of(found, 'out')}`;
+  },
+);
+const unwantedWords = /\b(?:do not|don['’]t|no longer|nobody|any ?more|any longer)\b/iu;
+
 /** "change Copies to 4 for the book "Bread, Wine and Rain"". */
 const forRecord = rule(
   `${start}(?:change|set|update|correct|raise|lower|put|reduce|increase) (?:the )?(?<field>${few}) to (?<value>${few}) (?:for|on|at|in) (?:the (?:\\p{Ll}+ ){1,2})?(?<who>${quote})${stop}`,
@@ -67,6 +81,7 @@ const now = rule(
 export const retold: readonly Rule[] = [
   ...predicate,
   unwanted,
+  doneWith,
   forRecord,
   soTick,
   ...bold,

@@ -69,10 +69,18 @@ export function poolOf(said: Said, heard: Heard, find: (heard: Heard) => readonl
   // Where grammar is believed, the same with less in it only leaves something out.
   const others = [...byKey.values()]
     .slice(1)
-    .filter(({ key }) => !(isBelieved && isLess(key, first.key)));
+    .filter(({ key }) => !(isBelieved && isLess(key, first.key)))
+    .filter(({ intents }) => !(isConfirmation(intents) && !isConfirmation(first.intents)));
   const leaning = isLeaning(heard);
   return { said, heard, settled, leaning, beyond, candidates: [first, ...others] };
 }
+
+/** "Cancel it and confirm": to confirm alone is nothing, where there is something to be confirmed. */
+const isConfirmation = (intents: readonly Intent[]): boolean =>
+  intents.length > 0 &&
+  intents.every(
+    ({ op, word, thing }) => op === 'submit' && word === 'confirm' && thing === undefined,
+  );
 
 function isSettled(
   said: Said,
