@@ -17,6 +17,8 @@ export interface Request {
   readonly text: string;
   /** Nothing but fields and their values. */
   readonly plain: boolean;
+  /** All that was said, without the way. */
+  readonly left: string;
 }
 
 export interface There extends Whereabouts {
@@ -67,6 +69,7 @@ function requestsOf(query: string, page: Page, there: There): Request[] {
   if (left === '') return [];
   const heard = hear(requestOn(left, ground), phrasesOf(page), ground);
   const assigned = assignedIn(heard, kindsOf(page));
-  const plain = assigned === undefined || wantsTold(query) ? [] : [{ text: assigned, plain: true }];
-  return [...plain, { text: left, plain: false }];
+  const plain =
+    assigned === undefined || wantsTold(query) ? [] : [{ text: assigned, plain: true, left }];
+  return [...plain, { text: left, plain: false, left }];
 }

@@ -15,6 +15,7 @@ import type { Desc } from './text/describe.ts';
 import { trying } from './tryout.ts';
 import { isDoubtful } from './walk-doubt.ts';
 import { isAtHome } from './walk-home.ts';
+import { leavesOut } from './walk-left-out.ts';
 import { requestsFor, type There } from './walk-requests.ts';
 import { openPlaces, whereaboutsOf } from './whereabouts.ts';
 
@@ -54,10 +55,10 @@ function arrive(input: PlannerInput, page: Page, begun: Walk): Walked | undefine
   const requests = candidates(page, begun).flatMap((there) =>
     requestsFor(input.state.query, page, there),
   );
-  for (const { text, plain } of requests) {
+  for (const { text, plain, left } of requests) {
     const then = { ...input, state: { ...input.state, query: text } };
     const read = plain ? readPlainly(text, page) : readMind(text, page, trying(then, page));
-    if (isAtHome(then, page, read))
+    if (isAtHome(then, page, read) && !leavesOut(left, read, page))
       return { mind: { ...read, walk: { ...begun, request: text } }, request: text };
   }
   return undefined;

@@ -26,17 +26,27 @@ const quoted = (field: string): string => {
 
 const place = `(?:(?:(?:the|our) |(?=["“\\p{Lu}]))${phrase})(?: page)?`;
 const where = `(?: (?:in|under|on|at|of) ${place})?`;
-const field = `(?:the field )?(?<field>(?:the |our )?(?:${quote}|[\\p{L}-]+(?: [\\p{L}-]+){0,4}?))(?: field| box)?`;
+const field = `(?:the field )?(?<field>(?:the |our )?(?:${quote}|[\\p{L}-]+(?: (?!to\\b)[\\p{L}-]+){0,4}?))(?: field| box)?`;
 const given = `${enter} ${it} ${into} ${field}${where}${finish}${stop}`;
 
+/** "Put the berth of Dora into the log": in one go. What it is entered "as" may also be a value. */
+const straight =
+  '(?:[Ww]rite|[Pp]ut|[Ee]nter|[Tt]ype|[Ii]nsert|[Uu]se|[Tt]ransfer|[Pp]aste|[Ss]ave|[Cc]opy)';
+const its = `(?<what>\\p{Ll}+(?: \\p{Ll}+){0,2}?)`;
+const named = `(?:the \\p{Ll}+ )?(?<whose>(?=["“\\p{Lu}])${phrase})`;
+const goes = '(?:into|in|under|as(?= (?:(?:the|our|my) |\\p{Ll})))';
+
 const forms: readonly RegExp[] = [
+  `${head}${straight} the ${its} (?:of|for) ${named} ${goes} ${field}${where}${finish}${stop}`,
   `${head}${look} the (?<what>\\p{Ll}+) of (?<whose>${phrase})${joint}${given}`,
+  `${head}${look} (?:(?:on|in|at|to|from|under|with) )?(?:which|what) (?<what>\\p{Ll}+) ${named} (?:is|stands|lies|sits|has|lives|belongs|works|stays)(?: (?:on|in|at|to|from))?${joint}${given}`,
   `${head}[Oo]pen (?<whose>${phrase})(?: (?:in|under|from) (?:the |our )?[\\p{L} ]+?)?${joint}${look} (?:its|his|her|their|the) (?<what>\\p{Ll}+)${joint}${given}`,
   `${head}(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:by|with) the (?<what>\\p{Ll}+) of (?:the \\p{Ll}+ (?=["“\\p{Lu}]))?(?<whose>${phrase})${finish}${stop}`,
 ].map((source) => new RegExp(source, 'u'));
 
-/** "the box": a field that only the page can tell. */
-const nameless = /^(?:the )?(?:box|field|form|cell|input|table)$/iu;
+/** "the box": a field that only the page can tell; a basket is none. */
+const nameless =
+  /^(?:the |our |my )?(?:box|field|form|cell|input|table|archive|basket|cart|bin|trash|folder|queue|list|group|calendar|bag)$/iu;
 
 /** An instruction with such a look-up said as one copy; any other as it is. */
 export function lookedUp(text: string): string {

@@ -46,6 +46,8 @@ describe('roundabout requests', () => {
   test('what tells nothing of the request stays', () => {
     const plain = 'Change the seats to 6 for tomorrow.';
     expect(requestOf(plain)).toBe(plain);
+    const both = 'It is now stored in Hall B and weighs more: enter "12" as weight.';
+    expect(requestOf(both)).toBe(both);
     const told = 'Mira wants the ticket, so it has to be booked.';
     expect(requestOf(told)).toBe(told);
     const wanted = 'We need the drafts now: print them.';

@@ -66,9 +66,10 @@ const bold: readonly Rule[] = [
   ),
 ];
 
-/** "It is getting dark: switch on the lights.": weather and the like, before a whole request. */
+/** "It is getting dark: switch on the lights.": weather and the like, before a whole request. What is
+ * so from now on, or has a name in it, may be asked for too. */
 const mood = rule(
-  `^(?:it(?: is|['’]s)|there(?: is|['’]s)|the \\p{Ll}+ (?:is|are)) [^.;:,!?"“”\\d]+: (?=(?:please )?(?:switch|turn|tick|add|set|choose|select|open|press|remove|enter|change|put|close)\\b)(?!.*\\b(?:it|them|that|this)\\b)`,
+  `^(?:it(?: is|['’]s)|there(?: is|['’]s)|the \\p{Ll}+ (?:is|are)) (?!now\\b)(?-i:[^.;:,!?"“”\\d\\p{Lu}])+: (?=(?:please )?(?:switch|turn|tick|add|set|choose|select|open|press|remove|enter|change|put|close)\\b)(?!.*\\b(?:it|them|that|this)\\b)`,
   () => '',
 );
 

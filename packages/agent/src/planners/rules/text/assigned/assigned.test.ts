@@ -34,6 +34,24 @@ describe('every value finds its field, in whatever order they are said', () => {
   ])('%s', (text, plain) => expect(assigned(text)).toBe(plain));
 });
 
+const wharf = buildPage({
+  ...localFromHtml(`<h1>Skiff</h1><form><label for="1">Days out</label><input id="1" type="number" value="2">
+  <label for="2">Preferred carrier</label><select id="2"><option>no</option><option>yes</option></select></form>`),
+  url: 'https://wharf.test/carriers/7',
+});
+
+test('what kind of thing it is need not be said again, and a box is no wish', () => {
+  const heard = hear(
+    'It should have 6 days out and be preferred.',
+    phrasesOf(wharf),
+    grounderOf(wharf),
+  );
+  expect(assignedIn(heard, ['carrier'])).toBe(
+    'Set "Days out" to 6; Set "Preferred carrier" to yes',
+  );
+  expect(assignedIn(heard)).toBeUndefined();
+});
+
 describe('it is left to others where', () => {
   test.each([
     ['a word is left over', 'The deposit is 25 per night for members.'],

@@ -20,7 +20,7 @@ export function assignedIn(heard: Heard, kinds: readonly string[] = []): string 
     words.some(({ kind, low }) => kind !== 'quote' && turning.test(low))
   )
     return undefined;
-  const fields = spokenOf(heard);
+  const fields = spokenOf(heard, kinds);
   const named = fields.flatMap((field) => field.words.filter((at) => isWholeAt(words, at)));
   const values = valuesIn(heard).filter((value) => !value.words.some((at) => named.includes(at)));
   const given = assign(heard, fields, values);

@@ -3,6 +3,7 @@
 import type { Cue } from '../anchored/cues.ts';
 import type { Heard } from '../anchored/heard.ts';
 import type { Mention } from '../anchored/mentions.ts';
+import { nameWords } from '../gist/akin.ts';
 import type { Word } from '../gist/words.ts';
 import { normal, stem, wordsOf } from '../words.ts';
 import { coveredBy, type Given } from './pairs.ts';
@@ -44,11 +45,15 @@ export function unsaid(
     ...kinds,
   ]);
   const free: readonly Cue[] = boxes.length > 0 ? [...idle, 'on', 'off'] : idle;
+  const { fields: known = [], boxes: ticked = [] } = heard.ground.known ?? {};
+  // "preferred" wishes for nothing where a box is called so.
+  const names = new Set([...known, ...ticked].flatMap(nameWords));
   return heard.words
     .filter(({ at, kind }) => kind !== 'mark' && kind !== 'filler' && !covered.has(at))
     .filter(
       ({ at, low, kind }) =>
-        kind !== 'content' || !(told.test(low) || titles.has(stem(low)) || isFree(heard, at, free)),
+        kind !== 'content' ||
+        !(told.test(low) || titles.has(stem(low)) || (isFree(heard, at, free) && !names.has(low))),
     )
     .map(({ low }) => low);
 }

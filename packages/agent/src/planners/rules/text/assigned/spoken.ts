@@ -16,19 +16,19 @@ export interface Spoken {
 }
 
 /** Every field whose name is said, its words near each other or all of them in one sentence. */
-export function spokenOf({ words, ground, shown }: Heard): Spoken[] {
-  const { fields = [], boxes = [], kinds = {}, options = [] } = ground.known ?? {};
+export function spokenOf({ words, ground, shown }: Heard, kinds: readonly string[]): Spoken[] {
+  const { fields = [], boxes = [], kinds: sorts = {}, options = [] } = ground.known ?? {};
   const said = shown.filter(({ kind, fit }) => kind === 'option' && fit > 0.95);
   const isSwitch = (name: string): boolean =>
     options.some(({ list, text }) => list === name && /^yes$/iu.test(text)) &&
     !said.some(({ list }) => list === name);
   const items = [
-    ...fields.map((name) => ({ name, sort: isSwitch(name) ? 'box' : (kinds[name] ?? 'choice') })),
+    ...fields.map((name) => ({ name, sort: isSwitch(name) ? 'box' : (sorts[name] ?? 'choice') })),
     ...boxes.map((name) => ({ name, sort: 'box' })),
   ];
   const sentences = new Set(words.map(({ sentence }) => sentence));
   return items.flatMap(({ name, sort }) => {
-    const own = nameWords(name);
+    const own = sort === 'box' ? telling(name, kinds) : nameWords(name);
     if (own.length === 0) return [];
     return [...sentences].flatMap((each) => {
       const found = hitsIn(
@@ -40,6 +40,13 @@ export function spokenOf({ words, ground, shown }: Heard): Spoken[] {
       return share < (sort === 'box' ? 0.6 : 0.5) ? [] : [{ name, sort, words: found, share }];
     });
   });
+}
+
+/** "Trusted supplier" on the page of a supplier: what kind of thing it is need not be said again. */
+function telling(name: string, kinds: readonly string[]): readonly string[] {
+  const own = nameWords(name);
+  const rest = own.filter((word) => !kinds.includes(stem(word)));
+  return rest.length > 0 ? rest : own;
 }
 
 /** One word of the sentence for each of the name, the closest together. */

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { lookedUp } from './looked-up.ts';
+
+describe('a value of one record goes into a field elsewhere', () => {
+  test.each([
+    [
+      'Could you put the berth of Dora into Harbour notice and save?',
+      'Could you copy the berth of Dora into "Harbour notice" and save?',
+    ],
+    [
+      'Use the day rate of the crane "Big Tom" as the notice on bills.',
+      'copy the day rate of "Big Tom" into "notice on bills".',
+    ],
+    [
+      'Find out at which berth Dora lies and write it into the log.',
+      'copy the berth of Dora into "log".',
+    ],
+  ])('%s', (said, meant) => expect(lookedUp(said)).toBe(meant));
+});
+
+describe('no value is looked up where', () => {
+  test.each([
+    ['a value is given', 'Enter the berth of Dora as North Quay and save.'],
+    ['the field is the first', 'Put the berth of Dora in Boats to North Quay.'],
+    ['a thing is put away', 'Put the order of Dora in the archive.'],
+  ])('%s: %s', (_, said) => expect(lookedUp(said)).toBe(said));
+});
