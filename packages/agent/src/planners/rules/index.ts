@@ -16,9 +16,10 @@ import { evidenceOf, unproven } from './goals/proof.ts';
 import type { Step } from './goals/step.ts';
 import { unplanned } from './goals/unplanned.ts';
 import { noteEdits, saveFirst } from './goals/unsaved.ts';
-import { phrasesOf } from './ground/grounder.ts';
+import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
 import { intentFor, intentOf, intents, keepReading, readMind, unsureIn } from './reading.ts';
+import { branchRequest } from './text/branch/index.ts';
 import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
 import { replacedIn } from './text/replaced.ts';
@@ -32,13 +33,14 @@ export const rulesPlanner: Planner = {
 };
 
 function propose(given: PlannerInput): Proposal {
-  const known = given.state.minds.rules?.walk?.request ?? given.state.minds.rules?.request;
-  const query = known ?? requestOf(withChoices(given.state.query, given.state.answers));
+  const page = buildPage(given.tree);
+  const said = withChoices(given.state.query, given.state.answers);
+  const begun = cameLater(given, said, page) ? undefined : given.state.minds.rules;
+  const query = begun?.walk?.request ?? begun?.request ?? asked(said, page);
   const input = { ...given, state: { ...given.state, query } };
-  const { state, tree, view } = input;
-  const page = buildPage(tree);
+  const { state, view } = input;
   const wish = state.looks === 0 && state.steps === 0 ? wishFor(state.query, view) : undefined;
-  const mind = state.minds.rules ?? {
+  const mind = begun ?? {
     ...readMind(query, page, trying(input, page)),
     ...replacedBy(given.state.query),
   };
@@ -56,6 +58,18 @@ function propose(given: PlannerInput): Proposal {
   const way = walk(input, page, mind);
   return way === undefined ? proceed(input, page, mind) : goOn(input, page, way);
 }
+
+/** The tree that is spoken of has come up since the instruction was read, and nothing was done yet. */
+function cameLater({ state }: PlannerInput, said: string, page: Page): boolean {
+  const known = state.minds.rules?.request;
+  if (known === undefined || state.steps > 0) return false;
+  const request = branchRequest(said, grounderOf(page).known);
+  return request !== undefined && request !== known;
+}
+
+/** What is said of a tree is understood as a whole or not at all. */
+const asked = (query: string, page: Page): string =>
+  branchRequest(query, grounderOf(page).known) ?? requestOf(query);
 
 const replacedBy = (query: string): Pick<RulesMind, 'replaced'> => {
   const replaced = replacedIn(query);

@@ -87,6 +87,8 @@ export interface Known {
   readonly menus: readonly string[];
   /** What buttons, links and items of closed menus are called. */
   readonly hidden?: readonly string[];
+  /** Items of trees, and what the trees are called. */
+  readonly branches?: { readonly items: readonly string[]; readonly labels: readonly string[] };
   /** Whether a record on the page is told by these words. */
   record(text: string): boolean;
 }

@@ -1,6 +1,7 @@
 // "… on the kitchen radio" on the page of that title: all of it is there, so it says nothing.
 
 import { bothEnds } from './both-ends.ts';
+import { branchRequest } from './branch/index.ts';
 import type { Grounder } from './intent.ts';
 import { onLists } from './on-lists.ts';
 import { onPage } from './on-page.ts';
@@ -11,7 +12,10 @@ import { movedOver, openedLists } from './ways.ts';
 const counted = /^(?<name>\p{L}.*?)\s+\d+\s*\/\s*\d+$/u;
 
 /** What an instruction asks for on a page. */
-export const requestOn = (instruction: string, { known }: Grounder): string => {
+export const requestOn = (instruction: string, { known }: Grounder): string =>
+  branchRequest(instruction, known) ?? plainRequestOn(instruction, known);
+
+function plainRequestOn(instruction: string, known: Grounder['known']): string {
   const said = bothEnds(withoutTitles(requestOf(instruction), known?.titles ?? []), known);
   const panels = (known?.boxes ?? []).flatMap((name) => counted.exec(name)?.groups?.name ?? []);
   return openedLists(
@@ -20,7 +24,7 @@ export const requestOn = (instruction: string, { known }: Grounder): string => {
       .filter(([, kind]) => /^(?:select|dropdown|combobox)$/.test(kind))
       .map(([name]) => name),
   );
-};
+}
 
 /** The instruction without phrases that only say which page it is. */
 export function withoutTitles(text: string, titles: readonly string[]): string {

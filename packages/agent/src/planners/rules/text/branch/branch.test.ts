@@ -1,0 +1,57 @@
+// A house whose rooms are chosen in a tree; what is inside its parts is not on the page yet.
+
+import { expect, it } from 'vitest';
+import type { Known } from '../intent.ts';
+import { branchRequest } from './index.ts';
+
+const known: Known = {
+  fields: ['Cleaner'],
+  boxes: [],
+  options: [],
+  controls: ['Rota', 'Castle', 'Annex', 'Garden'],
+  menus: [],
+  branches: { items: ['Castle', 'Annex', 'Garden'], labels: ['Rooms to clean'] },
+  record: () => false,
+};
+const room = 'In "Annex", under "West gallery", tick "Room 12".';
+
+it.each([
+  ['Tick Room 12 in the West gallery of the Annex.', room],
+  ['Annex > West gallery > Room 12: tick', room],
+  ['Under Annex, open West gallery and tick Room 12.', room],
+  ['Expand Annex, then West gallery, and put a tick in front of Room 12', room],
+  ['Room 12 needs cleaning; you find it under Annex, West gallery. Please tick it.', room],
+  ['Rooms to clean: Room 12 (Annex, West gallery)', room],
+  ['Annex / West gallery / Room 12 should be ticked too', room],
+  ['I would like to hear the echo: select it under Annex.', 'In "Annex", tick "echo".'],
+  ['In the castle, the cellar and the chapel should be ticked', both()],
+  ['Could you mark all of Castle for cleaning?', 'Tick "Castle".'],
+  ['The Castle should be checked in the tree, with both towers.', 'Tick "Castle".'],
+  ['Garden > Gate should not be ticked any more.', 'In "Garden", untick "Gate".'],
+  [
+    'Untick Gate under Garden and tick Fountain in Garden',
+    'In "Garden", untick "Gate". In "Garden", tick "Fountain".',
+  ],
+  ['On the Rota tab, tick Gate under Garden', 'In "Rota", under "Garden", tick "Gate".'],
+])('%s', (said, asked) => expect(branchRequest(said, known)).toBe(asked));
+
+function both(): string {
+  return 'In "castle", tick "cellar". In "castle", tick "chapel".';
+}
+
+it.each([
+  'Tick everything in the Annex except Room 12',
+  "Don't tick Gate under Garden",
+  'Tick Gate or Fountain under Garden',
+  'Rename Garden to Park',
+  'Move Gate from Garden to Castle',
+  'Set the cleaner to Mia',
+  'Choose Castle in Cleaner',
+  'Expand Annex',
+  'Open Rota',
+  'Tick Gate under Garden and press Save',
+  'The gallery of the annex has a Room 12: tick that one',
+  'How many rooms are ticked under Annex?',
+])('leaves alone: %s', (said) => expect(branchRequest(said, known)).toBe(undefined));
+
+it('says plain steps as they are', () => expect(branchRequest(room, known)).toBe(room));
