@@ -45,7 +45,7 @@ export function rowsOf(
     const ground = grounderOf(page);
     const said = { source: requestOn(example.text, ground), phrases: phrasesOf(page), ground };
     const heard = hear(said.source, said.phrases, said.ground);
-    const pool = poolOf(said, heard, (each) => foundBy(each, weigh));
+    const pool = poolOf(said, heard, { find: (each) => foundBy(each, weigh) });
     const input = inputOf(example, page);
     if (pool.candidates.length > 1)
       for (const each of pool.candidates) each.tried = tryOut(input, page, each.intents);

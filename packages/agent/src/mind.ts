@@ -86,6 +86,10 @@ export interface RulesMind {
   readonly replaced?: readonly string[];
   /** The instruction in the sense that the page gave it where it was first read. */
   readonly request?: string;
+  /** Where it was first read. */
+  readonly home?: string;
+  /** Readings that led nowhere, before anything was changed. */
+  readonly refuted?: readonly string[];
   /** Places and controls that were looked into and led nowhere. */
   readonly visited: readonly string[];
 }

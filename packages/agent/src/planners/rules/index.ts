@@ -19,6 +19,7 @@ import { noteEdits, saveFirst } from './goals/unsaved.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
 import { intentFor, intentOf, intents, keepReading, readMind, unsureIn } from './reading.ts';
+import { isBackHome, readRefuted, secondReading } from './second-reading.ts';
 import { branchRequest } from './text/branch/index.ts';
 import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
@@ -43,9 +44,11 @@ function propose(given: PlannerInput): Proposal {
   const mind = begun ?? {
     ...readMind(query, page, trying(input, page)),
     ...replacedBy(given.state.query),
+    home: page.tree.url,
   };
   if (wish !== undefined)
     return asProposal(input, mind, { kind: 'look', thought: wish.reason, wish });
+  if (isBackHome(mind)) return readHome(input, page, mind);
   if (mind.goals.length === 0)
     return asProposal(input, mind, {
       kind: 'ask',
@@ -160,7 +163,8 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
       const noted =
         step.do === 'act' ? noteEdits(booked, { acts: step.acts, page, intent }) : booked;
       const kept = keepReading(input, page, noted, step);
-      return asProposal(input, kept, decide(input, step, mind));
+      const decision = decide(input, step, mind);
+      return readOnce(input, page, mind, decision) ?? asProposal(input, kept, decision);
     }
     mind = holdGoal(mind, step, { ...account, intent: intentOf(input, page, mind) });
   }
@@ -182,6 +186,27 @@ function otherWay(
     mind.goals.slice(0, mind.current).every(({ opens }) => opens === true);
   if (code !== 'NOT_FOUND' || mind.walk !== undefined || !isUntouched) return undefined;
   return mind.inquiry === true ? undefined : setOut(input, page, mind);
+}
+
+/** Nothing was found and nothing changed: it may have been meant in another way. */
+function readOnce(
+  input: PlannerInput,
+  page: Page,
+  mind: RulesMind,
+  decision: Decision,
+): Proposal | undefined {
+  const isVain = decision.kind === 'fail' && /^NOT_(?:FOUND|UNDERSTOOD)$/.test(decision.code);
+  const other = isVain ? secondReading(input, page, mind) : undefined;
+  if (other?.step === undefined) return other && work(input, page, other.mind);
+  const { thought, acts } = other.step;
+  return asProposal(input, other.mind, { kind: 'act', thought, acts });
+}
+
+function readHome(input: PlannerInput, page: Page, mind: RulesMind): Proposal {
+  const other = readRefuted(input, page, mind);
+  if (other !== undefined) return work(input, page, other.mind);
+  const reason = `I could not find what is meant by: ${input.state.query.slice(0, 200)}`;
+  return asProposal(input, mind, { kind: 'fail', code: 'NOT_FOUND', reason, evidence: [] });
 }
 
 /** What is pressed then cannot be taken back by setting it again. */

@@ -9,6 +9,7 @@ import type { Clause } from './text/clauses.ts';
 import type { Intent } from './text/intent.ts';
 import { readPlain, readSurely } from './text/interpret.ts';
 import type { TryOut } from './text/judge/index.ts';
+import { type Otherwise, readOtherwise } from './text/otherwise.ts';
 import { readIntent } from './text/read.ts';
 import { requestOn } from './text/titles.ts';
 import { tokenize } from './text/tokens.ts';
@@ -58,6 +59,20 @@ export const readMind = (query: string, page: Page, tryOut?: TryOut): RulesMind 
   ...mindOf(cutOf(query, page, tryOut)),
   request: requestOn(query, grounderOf(page)),
 });
+
+/** As it may have been meant, if not as it was read so far. */
+export function readAgain(
+  query: string,
+  page: Page,
+  { tryOut, refuted }: Pick<Otherwise, 'tryOut' | 'refuted'>,
+): RulesMind | undefined {
+  const ground = grounderOf(page);
+  const read = readOtherwise(query, { phrases: phrasesOf(page), ground, tryOut, refuted });
+  if (read === undefined) return undefined;
+  const made = { query, clauses: read.slice(0, maxGoals), unsure: false, inquiry: false };
+  cut.set(page, made);
+  return { ...mindOf(made), request: requestOn(query, ground) };
+}
 
 /** What was put plainly already needs no other reader. */
 export function readPlainly(query: string, page: Page): RulesMind {

@@ -6,7 +6,6 @@ import type { Job } from '../../../mind.ts';
 import { explore } from '../explore.ts';
 import { type FieldFit, type FieldWish, rankFields } from '../ground/field.ts';
 import { empty } from '../ground/score.ts';
-import { crossOf } from '../page/chosen.ts';
 import { type Field, fieldAt, fieldsOf, kindOf } from '../page/fields.ts';
 import { byRef, has, inScope } from '../page/view.ts';
 import { isAskedFor } from '../search.ts';
@@ -16,7 +15,7 @@ import { setCell } from '../skills/grid-cell.ts';
 import { readClock, readDay } from '../text/dates.ts';
 import type { Desc } from '../text/describe.ts';
 import { sameText } from '../text/values.ts';
-import { nameFit, normal } from '../text/words.ts';
+import { nameFit } from '../text/words.ts';
 import { commitButton, leavesOpen } from './commit.ts';
 import { dropOthers } from './drop-others.ts';
 import { resolveValue } from './facts.ts';
@@ -24,7 +23,7 @@ import { askLiteral } from './loose.ts';
 import { belongsTo, ownerPhrase } from './owner.ts';
 import { askWhich, pickedTwin } from './press.ts';
 import { complaints } from './refuse.ts';
-import { again, perform, type Scene, type Step, stuck, targetOf, timesIn } from './step.ts';
+import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 const typing: readonly Field['kind'][] = [
   'text',

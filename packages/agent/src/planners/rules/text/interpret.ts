@@ -22,7 +22,7 @@ import { requestOn } from './titles.ts';
 
 /** Below these odds it is asked first, unless grammar is in no doubt of it: of readings at 0.3 to 0.4
  * two of five were right. */
-const leastOdds = 0.4;
+export const leastOdds = 0.4;
 /** From these on steps in a row are taken for something else. */
 const likelyOdds = 0.65;
 
@@ -92,7 +92,7 @@ function readAll(said: Said, tryOut?: TryOut): Read {
 
 function readJudged(said: Said, tryOut: TryOut | undefined): Read {
   const { source, phrases, ground } = said;
-  const pool = poolOf(said, hear(source, phrases, ground), foundBy);
+  const pool = poolOf(said, hear(source, phrases, ground), { find: foundBy });
   if (tryOut !== undefined) tryBest(pool, tryOut);
   const { best, odds } = judged(pool);
   const [{ clauses, left: doubt = 0 }] = pool.candidates;

@@ -27,7 +27,7 @@ describe('one judge for all readers', () => {
   test('a meaning that several readers find is there once', () => {
     const said = { source: 'Heat should be 950', phrases, ground };
     const heard = hear(said.source, phrases, ground);
-    const { candidates } = poolOf(said, heard, foundBy);
+    const { candidates } = poolOf(said, heard, { find: foundBy });
     expect(new Set(candidates.map(({ key }) => key)).size).toBe(candidates.length);
     expect(candidates.some(({ by, anchored }) => by.has('said') && anchored !== undefined)).toBe(
       true,
@@ -37,7 +37,7 @@ describe('one judge for all readers', () => {
   test('its odds fall where nothing fits', () => {
     const oddsOf = (source: string): number => {
       const heard = hear(source, phrases, ground);
-      return judged(poolOf({ source, phrases, ground }, heard, foundBy)).odds;
+      return judged(poolOf({ source, phrases, ground }, heard, { find: foundBy })).odds;
     };
     const plain = oddsOf('Heat should be 950');
     expect(plain).toBeGreaterThan(0.6);

@@ -55,11 +55,28 @@ export interface Pool {
 /** Anchored readings that are compared. */
 const compared = 30;
 
-export function poolOf(said: Said, heard: Heard, find: (heard: Heard) => readonly Found[]): Pool {
+export const textOfAll = (clauses: readonly Clause[]): string =>
+  clauses.map(({ text }) => text).join(' ; ');
+
+/** What is left of them when some were tried in vain; undefined: nothing. */
+export function withoutRefuted(pool: Pool, refuted: readonly string[]): Pool | undefined {
+  const [first, ...others] = pool.candidates.filter(
+    ({ clauses }) => !refuted.includes(textOfAll(clauses)),
+  );
+  return first === undefined ? undefined : { ...pool, candidates: [first, ...others] };
+}
+
+interface Finding {
+  readonly find: (heard: Heard) => readonly Found[];
+  /** What grammar reads has led nowhere: plain steps settle nothing any more. */
+  readonly again?: boolean;
+}
+
+export function poolOf(said: Said, heard: Heard, { find, again = false }: Finding): Pool {
   const readings = grammarReadings(said);
   const [chosen] = readings;
   const beyond = isBeyond(heard);
-  const settled = isSettled(said, heard, readings);
+  const settled = isFixed(said, heard, readings) || (!again && isStepwise(said, chosen));
   const byKey = new Map<string, Candidate>();
   const first = add(byKey, said, chosen.clauses);
   first.left = chosen.doubt;
@@ -82,15 +99,12 @@ const isConfirmation = (intents: readonly Intent[]): boolean =>
     ({ op, word, thing }) => op === 'submit' && word === 'confirm' && thing === undefined,
   );
 
-function isSettled(
-  said: Said,
-  heard: Heard,
-  readings: readonly [GrammarReading, ...GrammarReading[]],
-): boolean {
-  const [chosen] = readings;
-  if (isFirm(heard) || isSteps(said.source, chosen) || isSwitching(said, chosen)) return true;
-  return isBeyond(heard) && readings.some((reading) => isTurned(reading, said));
-}
+/** It turns on a word of grammar. */
+const isFixed = (said: Said, heard: Heard, readings: readonly GrammarReading[]): boolean =>
+  isFirm(heard) || (isBeyond(heard) && readings.some((reading) => isTurned(reading, said)));
+
+const isStepwise = (said: Said, chosen: GrammarReading): boolean =>
+  isSteps(said.source, chosen) || isSwitching(said, chosen);
 
 const switches = /^(?:tick|untick|choose|select)$/;
 const ways = /^(?:open|go|expand)$/;
