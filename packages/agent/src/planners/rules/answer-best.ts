@@ -19,7 +19,7 @@ export function valueIn(
   if (cells.length > 1 && key !== 'money') return soleNumber(page, cells);
   if (key === 'money')
     return readNumber(
-      texts.find((node) => hasMoney(node.text ?? ''))?.text?.replace(/^[^\d]*/, '') ?? '',
+      sumIn(texts.find((node) => hasMoney(node.text ?? ''))?.text ?? '').replace(/^[^\d]*/, ''),
     );
   if (field !== '') {
     const named = texts
@@ -43,6 +43,10 @@ export function valueIn(
     ? readNumber(texts.find((node) => /\d/.test(node.text ?? ''))?.text ?? '')
     : undefined;
 }
+
+/** Of "Sleeps 8, €32 a night" only what stands beside the sign is money. */
+const sumIn = (text: string): string =>
+  /[$€£¥]\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:[$€£¥]|eur\b|usd\b|gbp\b)/iu.exec(text)?.[0] ?? text;
 
 /** The digits of "N-1040" say nothing about how much it is. */
 const isCode = (text: string): boolean => /^\p{Lu}{1,5}[-_/#]?\d[\p{Lu}\d-]*$/u.test(text.trim());

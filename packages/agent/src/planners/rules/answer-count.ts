@@ -4,10 +4,10 @@ import type { LocalNode } from '@tabhand/protocol';
 import { cellUnder, headersIn, valueIn } from './answer-best.ts';
 import { fromFacts } from './answer-facts.ts';
 import { type Answer, isCellText, pairValue } from './answer-pairs.ts';
-
+import { nextPage } from './explore-scroll.ts';
 import { headsOf } from './page/heads.ts';
 import { type Group, groupsOf, mainGroup } from './page/records.ts';
-import type { Page } from './page/view.ts';
+import { has, inScope, type Page } from './page/view.ts';
 import type { Desc } from './text/describe.ts';
 import { akin } from './text/gist/akin.ts';
 import { hasMoney } from './text/values.ts';
@@ -58,16 +58,29 @@ export function countOf(page: Page, desc: Desc): Answer | undefined {
   const group = groupFor(page, noun);
   const only = limitsIn(page, desc.text, noun, group);
   if (isOwned(desc.raw ?? desc.text)) return undefined;
-  if (only.length > 0) return group === undefined ? undefined : countFitting(page, group, only);
+  const isList = group !== undefined && isCalled(page, group, noun) && isWhole(page);
+  if (only.length > 0) return isList ? countFitting(page, group, only) : undefined;
   return (
     countRole(page, noun) ??
     countSaid(page, noun) ??
     countPaired(page, noun) ??
-    (group === undefined || !isCalled(page, group, noun)
-      ? undefined
-      : { text: String(group.items.length), from: `${group.items.length} alike items` })
+    (isList
+      ? { text: String(group.items.length), from: `${group.items.length} alike items` }
+      : undefined)
   );
 }
+
+/** A list that goes on on another page is not counted by what stands on this one. */
+const isWhole = (page: Page): boolean =>
+  nextPage(page) === undefined && priorPage(page) === undefined;
+
+const priorPage = (page: Page): LocalNode | undefined =>
+  page.controls.find(
+    (node) =>
+      /^(?:previous(?: page)?|prev|‹|«)$/iu.test(node.name.trim()) &&
+      !has(node, 'disabled') &&
+      inScope(page, node),
+  );
 
 /** "How many seats does the Pike have": it has them; nothing is counted. */
 const isOwned = (said: string): boolean =>

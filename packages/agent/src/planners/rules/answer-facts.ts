@@ -1,6 +1,7 @@
 // Questions against all that the page states: every label with its value, every cell with its
 // header and row, every field with what it holds. One fact answers if it accounts for every word.
 
+import type { LocalNode } from '@tabhand/protocol';
 import { bareFacts } from './answer-bare.ts';
 import { headedCells } from './answer-best.ts';
 import { answerFits } from './answer-fits.ts';
@@ -62,13 +63,19 @@ const labelFacts = (page: Page): Fact[] =>
     .flatMap((node) => {
       const text = node.text ?? '';
       const [, field = '', own = ''] = /^([^:=]{2,40}?)\s*[:=]\s+(.+)$/u.exec(text) ?? [];
-      if (own !== '') return [{ field, value: own, about: '' }];
+      if (own !== '') return [{ field, value: own, about: sectionOf(page, node) }];
       const around = [...ancestors(page, node)].slice(0, 2);
       if (around.some(({ role }) => role === 'columnheader')) return [];
       const isLabel = /:\s*$/u.test(text) || around.some(({ tag }) => labels.test(tag));
       const value = isLabel ? nextText(page, node, page.modal ?? page.nodes[0] ?? node) : undefined;
-      return value === undefined ? [] : [{ field: text, value, about: '' }];
+      return value === undefined ? [] : [{ field: text, value, about: sectionOf(page, node) }];
     });
+
+/** The last heading above it: "Reception", if it stands in that part of the page. */
+function sectionOf(page: Page, node: LocalNode): string {
+  const head = headsOf(page).findLast(({ at }) => at < node.at);
+  return head === undefined ? '' : head.name || page.text(head);
+}
 
 const told =
   /^(?:(?:The|Our|Your|This)\s+)?(?<field>\p{L}[\p{L}\s-]{1,38}?)\s+(?:is|are|costs?|amounts? to|comes? to)\s+(?<value>[^.]*(?:\.\d+[^.]*)*\d[^.]*(?:\.\d+[^.]*)*)\.?$/u;
@@ -106,7 +113,13 @@ const having =
   /^(?:booked|reserved|rented|hired|ordered|placed|bought|borrowed|registered|recorded|noted|listed|given|stands?|lies?)$/;
 
 const says = (texts: readonly string[], word: string): boolean =>
-  texts.some((each) => akin(word, each) > 0.7);
+  texts.some((each) => akin(word, each) > 0.7 || isDoer(word, each));
+
+/** "Who lends it?" asks for the lender. */
+const isDoer = (verb: string, noun: string): boolean =>
+  verb.length > 2 &&
+  /^(?:e?r|or)$/u.test(noun.slice(stem(verb).length)) &&
+  noun.startsWith(stem(verb));
 
 /** What the page is about: a label that stands alone is one of this. */
 const mainHead = (page: Page): string =>
@@ -146,14 +159,34 @@ function isUnit(word: string, { field, value }: Fact): boolean {
   return sign !== undefined && `${field} ${value}`.split(/[\s\d().,]+/u).includes(sign);
 }
 
+/** "of the book Dune", "for truck T25": what it is called a kind of need not stand on the page. */
+export const kindBefore =
+  /(?<=\b(?:the|of|for|our|has|does|is) )\p{Ll}+ (?=["“]?(?:\p{Lu}|\p{L}*\d))/gu;
+
+/** "Dune by Ida Marlow": what the question says by name and the page states of the same thing. */
+function namedBeside(page: Page, question: string): string {
+  const said = ` ${wordsOf(question.replace(/['’]s\b/gu, '')).join(' ')} `;
+  return labelFacts(page)
+    .filter(({ value }) => /^\p{Lu}/u.test(value) && question.includes(value.trim()))
+    .filter(({ value }) => said.includes(` ${wordsOf(value).join(' ')} `))
+    .map(({ field, value }) => `${field} ${value}`)
+    .join(' ');
+}
+
+/** What the question names itself is not asked for; one of two that it offers may be. */
+const isEcho = (value: string, question: string): boolean =>
+  /^\p{Lu}/u.test(value) && question.includes(value) && !/\bor\b/iu.test(question);
+
 /** The one value that the question can mean; two values are none. */
 export function fromFacts(page: Page, question: string): Answer | undefined {
-  const bare = question.replace(/['’]s\b|\b(?:kind|sort|type) of\b/gu, '');
+  const bare = question.replace(/['’]s\b|\b(?:kind|sort|type) of\b/gu, '').replace(kindBefore, ' ');
   const asked = contentWords(bare).filter((word) => !idle.test(word) && !having.test(word));
   const wanted = kinds.filter(({ asks }) => asks.test(question));
   if (asked.length === 0) return undefined;
-  const whole = wordsOf(`${page.tree.title} ${mainHead(page)} ${openTabs(page)}`);
+  const beside = namedBeside(page, question);
+  const whole = wordsOf(`${page.tree.title} ${mainHead(page)} ${openTabs(page)} ${beside}`);
   const found = factsOf(page).filter((fact) => {
+    if (isEcho(fact.value, question)) return false;
     const field = wordsOf(fact.field);
     const own = wanted.filter(({ fits }) => fits(fact));
     if (wanted.some((kind) => kind.only === true && !own.includes(kind))) return false;
@@ -170,5 +203,5 @@ export function fromFacts(page: Page, question: string): Answer | undefined {
   const values = [...new Set(meant.map(({ value }) => value.trim()))];
   const [text = ''] = values;
   if (values.length !== 1 || !answerFits(question, text)) return undefined;
-  return { text, from: `${meant[0]?.field}: ${meant[0]?.about.slice(0, 200)}` };
+  return { text, from: `${meant[0]?.field}: ${meant[0]?.about.slice(0, 200)} ${beside}`.trim() };
 }

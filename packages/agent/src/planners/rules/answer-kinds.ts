@@ -28,7 +28,7 @@ const isNumber = ({ value }: Stated): boolean =>
 const isMail = ({ value }: Stated): boolean => /^\S+@\S+\.\S+$/u.test(value.trim());
 const isPhone = ({ value }: Stated): boolean => /^\+?\d[\d\s()/-]{5,}\d$/u.test(value.trim());
 const isDay = ({ value }: Stated): boolean =>
-  /\d{4}-\d\d-\d\d|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\b.*\d|day\b/iu.test(
+  /\d{4}-\d\d-\d\d|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\b.*\d|\d\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\b|day\b/iu.test(
     value,
   );
 const isClock = ({ value }: Stated): boolean => /\b\d{1,2}[:.]\d\d\b/u.test(value);
@@ -97,6 +97,12 @@ export const kinds: readonly Kind[] = [
     fits: ({ value }) =>
       /\b(?:red|green|blue|yellow|orange|white|black|grey|gray|brown|pink|purple)\b/iu.test(value),
   },
+  {
+    asks: /\bmade (?:of|from|out of)\b/iu,
+    words: /^(?:made|out)$/,
+    fits: called('material|fabric|substance|wood|metal'),
+    only: true,
+  },
   { asks: /\btime\b/iu, words: /^time$/, fits: isClock },
   {
     asks: /^\W*where\b/iu,
@@ -121,7 +127,8 @@ export const kinds: readonly Kind[] = [
   {
     asks: /\p{Ll} (?:number|code|id|mark)\b/iu,
     words: /^(?:number|code|id|mark)$/,
-    fits: ({ value }) => /\d/u.test(value) && value.length < 24,
+    fits: (fact) =>
+      /\d/u.test(fact.value) && fact.value.length < 24 && !isDay(fact) && !isClock(fact),
   },
   { asks: /\bphone\b|\bcall\b|\bring\b/iu, words: /^(?:phone|number|call|ring)$/, fits: isPhone },
   {

@@ -2,6 +2,7 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { cellUnder, headersIn } from './answer-best.ts';
+import { kindBefore } from './answer-facts.ts';
 import { type Answer, pairValue } from './answer-pairs.ts';
 import { people } from './lexicon/people.ts';
 import { findRecords, isOwnPage, tellingOf } from './page/find-record.ts';
@@ -36,13 +37,35 @@ export function fromRecord(page: Page, question: string, owner: string): Answer 
   if (root === undefined) return undefined;
   const asksWho = /^\s*(?:who|whose|by whom)\b/i.test(question);
   const found = asksWho ? undefined : fieldOf(page, root, topics);
-  if (found !== undefined)
+  if (found !== undefined && isMeant(page, root, { question, topics, named: found.named }))
     return { text: found.text, from: `${found.from}: ${page.text(root).slice(0, 300)}` };
   if (record !== undefined && asksWho && isSpokenOf(page, record, topics)) {
     const who = personIn(page, record, owner);
     if (who !== undefined) return { text: who, from: page.text(record).slice(0, 300) };
   }
   return undefined;
+}
+
+const glue =
+  /^(?:value|number|name|entry|field|column|row|line|cell|table|list|record|figure|amount|under|about|as|into|next|beside|between|i|we|you|he|she|they|him|them|us|can|could|should|must|will|would|need|needs|want|wants|know|like|up|down|far|high|low|big|large|long|old|heavy|strong|stands?|written|noted|entered|given|stated|recorded|registered|here|moment|not|one|ones|be|been|come|comes|go|goes|goods?|use|used|set|put|kept|keep|exactly|right|just|only|any|some|also|too|please|details|page|data|information|info|open|click|press|show|display|hold|holds|called|if|so|or|all|per|still|already|yet|percent|euros?|dollars?|pounds?)$/u;
+
+interface Asked {
+  readonly question: string;
+  readonly topics: readonly string[];
+  /** The words by which the column was found. */
+  readonly named: string;
+}
+
+/** Some word of the question names a column; what else it asks must be known here as well, or
+ * "the allergies before he sees the doctor" would be answered by the doctor. */
+function isMeant(page: Page, root: LocalNode, { question, topics, named }: Asked): boolean {
+  if (/\bmade (?:of|from|out of)\b/iu.test(question)) return false;
+  const kinds = question.match(kindBefore) ?? [];
+  const rest = topics.filter(
+    (word) => !glue.test(word) && !kinds.some((kind) => kind.trim() === word),
+  );
+  const asked = /^(?:\p{Ll}+ )?(?:which|what) (?<noun>\p{Ll}+)/iu.exec(question)?.groups?.noun;
+  return rest.length < 2 || asked === named || isSpokenOf(page, root, rest);
 }
 
 const having =
@@ -79,18 +102,18 @@ export function fieldOf(
   page: Page,
   root: LocalNode,
   topics: readonly string[],
-): Answer | undefined {
+): (Answer & { readonly named: string }) | undefined {
   const phrases = [topics.join(' '), topics.slice(0, 2).join(' '), ...topics];
   for (const phrase of phrases) {
     if (phrase === '') continue;
     const cell = cellUnder(page, root, phrase);
     if (cell !== undefined && page.text(cell) !== '')
-      return { text: page.text(cell), from: cell.cell?.header || phrase };
+      return { text: page.text(cell), from: cell.cell?.header || phrase, named: phrase };
     const pair = pairValue(page, phrase, root);
-    if (pair !== undefined && pair !== '') return { text: pair, from: phrase };
+    if (pair !== undefined && pair !== '') return { text: pair, from: phrase, named: phrase };
   }
   const rest = inline(page, root, topics);
-  return rest === undefined ? undefined : { text: rest, from: topics.join(' ') };
+  return rest === undefined ? undefined : { text: rest, from: topics.join(' '), named: '' };
 }
 
 /** "Shelf A4" in one text: the rest of a short text that begins with the word. */

@@ -11,6 +11,7 @@ import { findRecords, isOwnPage } from './page/find-record.ts';
 import type { Page } from './page/view.ts';
 import { readMind, readPlainly, unsureIn } from './reading.ts';
 import type { Search } from './search.ts';
+import { onlyAsks } from './text/asked/cut.ts';
 import type { Desc } from './text/describe.ts';
 import { trying } from './tryout.ts';
 import { isDoubtful } from './walk-doubt.ts';
@@ -37,8 +38,10 @@ export function walk(input: PlannerInput, page: Page, mind: RulesMind): Walked |
         hop(page, mind, begun) ?? { mind: ended(mind), request: query });
 }
 
-/** Also for somebody who has looked around in vain and has changed nothing. */
+/** Also for somebody who has looked around in vain and has changed nothing. What a question names is
+ * never a value to be set elsewhere. */
 export function setOut(input: PlannerInput, page: Page, mind: RulesMind): Walked | undefined {
+  if (onlyAsks(input.state.query)) return undefined;
   const { owner, places } = whereaboutsOf(input.state.query, page);
   if (owner === '' && places.length === 0) return undefined;
   const question = unsureIn(input, page);

@@ -17,6 +17,7 @@ import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
 import { people } from '../lexicon/people.ts';
 import { superlativeIn } from '../lexicon/superlatives.ts';
+import { findRecords } from '../page/find-record.ts';
 import { ancestors, type Page } from '../page/view.ts';
 import { bestRecord } from '../rank.ts';
 import { asItIs } from '../text/question.ts';
@@ -107,7 +108,12 @@ const isAnswer = ({ page, intent, query, mind }: Scene, text: string): boolean =
   canAnswer(intent.said, text) &&
   answerFits(intent.said, text) &&
   ((asItIs(query) === undefined && !asksWho.test(query)) || answerFits(query, text)) &&
+  (mind.goals.length > 1 || answerFits(embedded.exec(query)?.groups?.question ?? '', text)) &&
   !isAction(page, text);
+
+/** "I'd like to know how many …", "Ana: when …": however it was read, the answer is of that kind. */
+const embedded =
+  /(?:\b(?:tell (?:me|us)|know|say|find out|see|wonder|check|report|look up|hear|read out)\b[:,]?|[.;:]) (?<question>(?:how|who|whose|when)\b[^.;!?]*)/iu;
 
 /** However the question was read, a code is nobody. */
 const asksWho = /^\W*(?:who|whose)\b/iu;
@@ -139,10 +145,14 @@ const headersOf = (page: Page, text: string): string[] =>
     .filter((header, at, all) => all.indexOf(header) === at)
     .slice(0, 4);
 
+/** "Dune by Ida Holm": a list need not say who made it. */
+const maker = /(?<=["”\p{L}\d]) (?:by|from) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*$/u;
+
 /** The names in the question; "it" is what was spoken of last. */
-function ownerAsked({ intent, mind }: Scene): string {
-  const said = intent.thing?.raw ?? intent.said;
-  if (/\b(?:it|its|they|he|she)\b/i.test(said) && mind.it !== undefined) return mind.it;
+function ownerAsked({ intent, mind, page }: Scene): string {
+  const whole = intent.thing?.raw ?? intent.said;
+  if (/\b(?:it|its|they|he|she)\b/i.test(whole) && mind.it !== undefined) return mind.it;
+  const said = findRecords(page, whole).length > 0 ? whole : whole.replace(maker, '');
   return /(?:^|\s)["“']?\p{Lu}|\d/u.test(said) ? said : '';
 }
 

@@ -93,12 +93,14 @@ const asksWhich = (question: string, only: string): boolean =>
 
 /** "Filter by … and tell me": something is to be done first. */
 const hasDeed = (source: string): boolean =>
-  [...source.matchAll(/(?:^|[.;,!?\n]|\b(?:and|then|please|you))\s*(?<verb>\p{L}+)/giu)].some(
-    ({ groups }) => {
-      const verb = groups?.verb?.toLowerCase() ?? '';
-      return (isVerbWord(verb) || openVerbs.has(verb)) && !idle.test(verb) && !isDegree(verb);
-    },
-  );
+  [
+    ...source.matchAll(
+      /(?:^|[.;,!?\n]|\b(?:and|then|please|you))\s*(?:(?:please|kindly|now|first|then|can|could|would|you)\s+)*(?<verb>\p{L}+)/giu,
+    ),
+  ].some(({ groups }) => {
+    const verb = groups?.verb?.toLowerCase() ?? '';
+    return (isVerbWord(verb) || openVerbs.has(verb)) && !idle.test(verb) && !isDegree(verb);
+  });
 
 /** Clauses that only tell why it is asked are left out, up to the one they speak of. */
 function questionIn(source: string, known: Known): string {

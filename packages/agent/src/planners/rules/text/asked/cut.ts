@@ -60,6 +60,27 @@ export function isInquiry(masked: string): boolean {
   return last?.kind === 'question' || (last?.kind === 'tell' && (last.sure || looksAt(parts)));
 }
 
+const handed =
+  /\b(?:tell (?:me|us)|let me know|find out|read (?:me|us|out)|(?:like|want|need) to know)\b/iu;
+/** "the shelf of Ida's book Dune": two names for one thing. */
+const maker = /(?<= (?:of|for) )\p{Lu}[\p{L} ]*?'s \p{Ll}+ (?=["“\p{Lu}\uE000-\uEFFF])/u;
+const proposing = /^(?:(?:what|how) (?:about|if)|why (?:not|don't))\b/iu;
+
+/** Nothing is to be done, beyond doubt: every part looks or asks, and it is put as a question or as
+ * something to be told. */
+export function onlyAsks(source: string): boolean {
+  const last = cutAsked(source)?.parts.at(-1);
+  if (last?.kind === 'tell')
+    return (
+      last.sure && (handed.test(source) || ownedIn(last.what.replace(maker, '')) !== undefined)
+    );
+  return (
+    last?.kind === 'question' &&
+    (/\?\W*$/u.test(source) || handed.test(source)) &&
+    !proposing.test(last.what)
+  );
+}
+
 const looksAt = (parts: readonly Part[]): boolean => parts.some(({ kind }) => kind === 'look');
 
 const handing =
