@@ -106,7 +106,7 @@ const radioFacts = (page: Page): Fact[] =>
     .map(({ node }) => ({ field: node.group ?? '', value: node.name, about: '' }));
 
 const idle =
-  /^(?:what|which|who|whose|where|when|how|is|are|was|does|do|did|has|have|had|will|tell|me|say|says|know|please|can|could|you|i|we|read|give|find|out|value|current|currently|now|set|at|moment|right|shown|show|shows|displayed|here|there|it|its|by|with|from|stand|read|page|get|look|see|check|up|field|column|row|written|entered|held|use|used|using|much|yet|already|still|get|gets|take|takes|for|until|any|they|he|she|us|our|into|be|been|per|so|selected|chosen|picked|setting|settings|should|must|office|site|website|app)$/;
+  /^(?:what|which|who|whose|where|when|how|is|are|was|does|do|did|has|have|had|will|tell|me|say|says|know|please|can|could|you|i|we|read|give|find|out|value|current|currently|now|set|at|moment|right|shown|show|shows|displayed|here|there|it|its|by|with|from|stand|read|page|get|look|see|check|up|field|column|row|written|entered|held|use|used|using|much|yet|already|still|get|gets|take|takes|for|until|any|they|he|she|us|our|into|be|been|per|so|selected|chosen|picked|setting|settings|should|must|office|site|website|app|reading)$/;
 
 /** What everybody does who has something. */
 const having =
@@ -156,12 +156,17 @@ const openTabs = (page: Page): string =>
 /** "in percent", "how many hours": the value or its header is written in it. */
 function isUnit(word: string, { field, value }: Fact): boolean {
   const sign = unitSign(word);
-  return sign !== undefined && `${field} ${value}`.split(/[\s\d().,]+/u).includes(sign);
+  return (
+    sign !== undefined &&
+    `${field} ${value}`
+      .split(/[\s\d().,]+/u)
+      .some((each) => each === sign || unitSign(each) === sign)
+  );
 }
 
 /** "of the book Dune", "for truck T25": what it is called a kind of need not stand on the page. */
 export const kindBefore =
-  /(?<=\b(?:the|of|for|our|has|does|is) )\p{Ll}+ (?=["“]?(?:\p{Lu}|\p{L}*\d))/gu;
+  /(?<=\b(?:the|of|for|our|has|does|is|far|old|heavy|long|tall|high|much) )\p{Ll}+ (?=["“]?(?:\p{Lu}|\p{L}*\d))/gu;
 
 /** "Dune by Ida Marlow": what the question says by name and the page states of the same thing. */
 function namedBeside(page: Page, question: string): string {

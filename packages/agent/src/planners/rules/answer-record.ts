@@ -35,7 +35,8 @@ export function fromRecord(page: Page, question: string, owner: string): Answer 
       ? (page.modal ?? page.nodes.find((node) => node.role === 'main') ?? page.nodes[0])
       : undefined);
   if (root === undefined) return undefined;
-  const asksWho = /^\s*(?:who|whose|by whom)\b/i.test(question);
+  const asksWho =
+    /^\s*(?:who|whose|by whom)\b/i.test(question) || isPersonAsked(page, root, topics);
   const found = asksWho ? undefined : fieldOf(page, root, topics);
   if (found !== undefined && isMeant(page, root, { question, topics, named: found.named }))
     return { text: found.text, from: `${found.from}: ${page.text(root).slice(0, 300)}` };
@@ -45,6 +46,13 @@ export function fromRecord(page: Page, question: string, owner: string): Answer 
   }
   return undefined;
 }
+
+/** "the guest of Pike", where no column is called so. */
+const isPersonAsked = (page: Page, root: LocalNode, topics: readonly string[]): boolean =>
+  topics.length > 0 &&
+  topics.every((word) => people.test(word)) &&
+  topics.some((word) => word !== 'name') &&
+  fieldOf(page, root, topics) === undefined;
 
 const glue =
   /^(?:value|number|name|entry|field|column|row|line|cell|table|list|record|figure|amount|under|about|as|into|next|beside|between|i|we|you|he|she|they|him|them|us|can|could|should|must|will|would|need|needs|want|wants|know|like|up|down|far|high|low|big|large|long|old|heavy|strong|stands?|written|noted|entered|given|stated|recorded|registered|here|moment|not|one|ones|be|been|come|comes|go|goes|goods?|use|used|set|put|kept|keep|exactly|right|just|only|any|some|also|too|please|details|page|data|information|info|open|click|press|show|display|hold|holds|called|if|so|or|all|per|still|already|yet|percent|euros?|dollars?|pounds?)$/u;

@@ -33,7 +33,7 @@ export function degreeIn(
 
 export const priced =
   /^(?:costs?|prices?|priced|worth|money|pay|pays|paid|paying|spend|spends|spent|sum|amount)$/;
-export const driven = /^(?:driven|drove|km|miles|kilometres|kilometers|distance)$/;
+export const driven = /^(?:driven|drove|drives|km|miles|kilometres|kilometers|distance)$/;
 
 /** The column that is named next to the degree, behind or before it; "which has the most?" asks for
  * the one that was spoken of. */

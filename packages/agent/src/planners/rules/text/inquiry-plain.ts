@@ -19,8 +19,21 @@ const compared: readonly Rule[] = [
 ];
 
 const rules: readonly Rule[] = [
+  // By what means it is found is nothing that is asked.
+  [
+    /(?:,| and|[.;])\s+(?:please )?use (?:the|its|a) (?:\p{L}+ )?filter(?: (?:by|for|on|under) (?:the )?\p{L}+)?(?=[.?!]*$)/giu,
+    '',
+  ],
   [
     /^(?:please )?(?:look at|look through|compare|go through|check|see) (?:the |all |our )*(?:prices?|costs?|figures|values) of (?:the |all |our )*(?<kind>[\p{L} -]+?)[.;] (?=(?:what|which|who)\b[^.;]*\b(?:cheapest|dearest|priciest|expensive)\b)/giu,
+    'Of all the $<kind>, ',
+  ],
+  [
+    /\bsee (?:the |all |our )*(?<column>\p{L}+) of (?:the |all |our )*(?<kind>[\p{L} -]+?),? and (?:then )?(?<tell>tell me|say|name|find|give me|report) the (?<degree>highest|largest|biggest|greatest|lowest|smallest|least|fewest)(?: one)?(?=[.?!]|$)/giu,
+    '$<tell> which of the $<kind> has the $<degree> $<column>',
+  ],
+  [
+    /\bsee (?:the |all |our )*(?:prices?|costs?|ages?|weights?|lengths?|values|figures) of (?:the |all |our )*(?<kind>[\p{L} -]+?),? and (?:then )?(?=(?:tell me|say|name|find|give me|report) (?:the|which)\b)/giu,
     'Of all the $<kind>, ',
   ],
   [/\b(?:check|see|verify)\s+(?=(?:for )?(?:which|what|who|whose|whom)\b)/giu, 'tell me '],
@@ -45,7 +58,7 @@ const rules: readonly Rule[] = [
   [/\b(?:hourly|daily|weekly|monthly|yearly|annual) (?=price|cost|rate|fee|fare)/giu, ''],
   [/\b(?:that|which) (?:you|we|i|one) (?:can|could|may|have to) \p{L}+/giu, ''],
   [
-    /\bwho (?:has |have |had )?(?!is\b|has\b|was\b|are\b)\p{Ll}{3,}(?:ed|de|ht|s)\b(?= the\b)/giu,
+    /\bwho (?:has |have |had )?(?!is\b|has\b|was\b|are\b)\p{Ll}{3,}(?:ed|de|ht|s)\b(?= the\b(?! (?:most|least)(?:$|[.,;?!]| of\b)))/giu,
     'who has',
   ],
   [/\bolder than (?:all|any|every|each)\b/giu, 'the oldest of all'],

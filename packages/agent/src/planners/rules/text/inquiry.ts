@@ -59,13 +59,44 @@ interface Ended {
   readonly question: string;
 }
 
+const narrowed =
+  /^(?<asked>[^.?!;]+[.?!;])\s+(?<deed>(?:please |you (?:can|should|may) )?(?:filter|narrow|restrict|limit)\b[^.;?!]*?|(?:please )?(?:set|choose|select|pick)\b[^.;?!]*? (?:first|before that|for that|for this|to find out))(?: first| before that| for that| for this| to find out)?[.!]?$/iu;
+
+/** "Which of them …? Filter by … first.": what comes first is done first. */
+function asksBefore(source: string, ground: Grounder): Ended | undefined {
+  const { asked, deed } = narrowed.exec(source.trim())?.groups ?? {};
+  const question = asked === undefined ? undefined : inquiryOf(asked, ground);
+  const deeds = deed?.replace(/ (?:first|before that|for that|for this|to find out)$/iu, '');
+  return question === undefined || deeds === undefined
+    ? undefined
+    : { deeds: narrowedTo(deeds, ground), question };
+}
+
+const toOne =
+  /^(?:please |could you |can you )*(?:filter|narrow|restrict|limit)(?: down)?(?: (?:the|all|our))?(?: \p{L}+)?(?: down)? (?:to|by|for|on|with) (?:the )?(?<value>[^.!]+?)[.!]?$/iu;
+
+/** "Filter the parts by Belts": the list that Belts is a choice of. */
+function narrowedTo(deeds: string, { known }: Grounder): string {
+  const value = toOne.exec(deeds.trim())?.groups?.value;
+  const lists = (known?.options ?? []).filter(
+    ({ text, list }) => list !== '' && text.toLowerCase() === value?.toLowerCase(),
+  );
+  const [only, other] = new Set(lists.map(({ list }) => list));
+  return only === undefined || other !== undefined
+    ? deeds
+    : `Filter by the ${only.toLowerCase()} ${lists[0]?.text ?? ''}`;
+}
+
 /** "Filter by … and find the one with the lowest …": what is asked in the end is read by itself. */
 export function endsAsking(source: string, ground: Grounder): Ended | undefined {
+  const before = asksBefore(source, ground);
+  if (before !== undefined) return before;
   for (const found of source.matchAll(joint)) {
     const rest = source.slice(found.index + found[0].length);
     const question = telling.test(rest) ? inquiryOf(rest, ground) : undefined;
     const deeds = source.slice(0, found.index + (/^[.;!?]/u.test(found[0]) ? 1 : 0));
-    if (question !== undefined && !deeds.includes('?')) return { deeds, question };
+    if (question !== undefined && !deeds.includes('?'))
+      return { deeds: narrowedTo(deeds, ground), question };
   }
   return undefined;
 }

@@ -3,9 +3,11 @@
 
 import { openVerbs } from '../lexicon/verbs.ts';
 import { askedPlainly } from './asked/index.ts';
+import { ledTo } from './asked/led.ts';
 import { withoutTable } from './asked/places.ts';
 import { shaped } from './asked/shaped.ts';
 import { withoutStory } from './asked/story.ts';
+import { withoutTurns } from './asked/turns.ts';
 import { mask } from './canon/mask.ts';
 import type { Clause } from './clauses.ts';
 import { inquiryOf } from './inquiry.ts';
@@ -18,7 +20,7 @@ export function questionOf(
   phrases: readonly string[],
   ground: Grounder,
 ): string | undefined {
-  const source = withoutTable(whole, ground);
+  const source = plainer(withoutTable(whole, ground), phrases);
   if (saysDeed(source, ground)) return undefined;
   const plain =
     inquiryOf(whole, ground) ?? inquiryOf(source, ground) ?? askedPlainly(source, phrases, ground);
@@ -26,9 +28,16 @@ export function questionOf(
   const { text, show, plain: raw } = mask(source, phrases);
   const isKnown = (named: string): boolean =>
     ground.known?.record(raw(named)) === true && !ground.press(raw(named));
-  const turned = show(shaped(withoutStory(text, isKnown), ground));
-  if (turned === show(text)) return whether.test(turned) || since.test(turned) ? turned : undefined;
+  const turned = show(ledTo(text, ground) ?? shaped(withoutStory(text, isKnown), ground));
+  if (turned === show(text)) return isPlain(turned) || source !== whole ? asked(turned) : undefined;
   return inquiryOf(turned, ground) ?? askedPlainly(turned, phrases, ground, true) ?? asItIs(turned);
+}
+
+/** The same in plainer words, where it asks at all. */
+function plainer(said: string, phrases: readonly string[]): string {
+  const { text, show } = mask(said, phrases);
+  const plain = withoutTurns(text);
+  return plain === text ? said : show(plain);
 }
 
 /** "Please report a fault" where that is what a button does: to be done, not to be told. */
@@ -43,6 +52,10 @@ const saysDeed = (source: string, { known }: Grounder): boolean =>
 
 /** Yes or no; "are there" asks for how many or which. */
 const whether = /^(?:is|are|was|were|has|have|does|did)\s(?!there\b|it possible)[^.!?;]*\?$/iu;
+
+const isPlain = (text: string): boolean => whether.test(text) || since.test(text);
+
+const asked = (text: string): string | undefined => (isPlain(text) ? text : asItIs(text));
 
 /** Others take the first word for a thing. */
 const since =

@@ -15,7 +15,7 @@ export const seeing =
 export const telling =
   "tell (?:me|us)|let me know|find out|say|state|report(?: back)?|name|give(?: me| us)?|read(?: out| me| us)?|note(?: down)?|get me|quote|(?:i|we)(?:'d| would)? (?:like|need|want)(?: to (?:know|see|hear|find out|learn)|(?! to ))|i wonder";
 export const asking =
-  'what|which|whom|who|whose|where|when|how|(?:on|in|at|by|for|to|from|with|of|until|till|since|between) (?:what|which|whom|when|how)';
+  'what|which|whom|who|whose|where|when|how|(?:on|in|at|by|for|to|from|with|of|until|till|since|between|under) (?:what|which|whom|whose|when|how)';
 
 const joint = new RegExp(
   `\\s*,\\s*(?:and\\s+)?(?:then\\s+)?(?=(?:please\\s+)?(?:${seeing}|${telling}|${asking})\\b)|\\s+and\\s+(?:then\\s+)?(?=(?:please\\s+)?(?:${seeing}|${telling})\\b)|\\s+and\\s+(?=(?:what|which|who|whose)\\b)`,

@@ -57,6 +57,10 @@ const forms: readonly Form[] = [
     `what (?:does|do) (?:the )?(?<field>.+?) (?:field|column|cell|line|entry|box) (?:say|show|give|state|have|hold|read) (?:of|for|in the (?:row|line) (?:of|for|with)|next to|beside|at) (?<owner>.+)`,
     named,
   ),
+  form(
+    `what (?:is|are|stands?|can be read)(?: ${noted})?(?: there)? (?:under|next to|beside|behind|at) ${article}(?<field>.+?)`,
+    plain,
+  ),
   form(`what (?<field>[^?]{1,40}?'s .+?) (?:is|are|was|were)`, plain),
   form(
     `(?:what|which) (?<field>.+?) (?:(?:do |did |have |has )(?:we|i|they|you)|(?:we|i|they|you) have|(?:we|i|they|you)'ve)(?: got| have)? ${on}`,

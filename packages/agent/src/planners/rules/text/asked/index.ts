@@ -10,7 +10,7 @@ import { countedIn } from './counted.ts';
 import { cutAsked, type Part } from './cut.ts';
 import { formOf, namedTopic, type Topic } from './forms.ts';
 import { measuredIn } from './measured.ts';
-import { namedBy, ownedIn } from './names.ts';
+import { name, namedBy, ownedIn } from './names.ts';
 import { paidFor } from './paid.ts';
 import { placeIn, placeRemark } from './places.ts';
 import { whoHas } from './whom.ts';
@@ -45,13 +45,25 @@ export function askedPlainly(
     changed: turned || less || place !== undefined,
     turned,
   };
-  const told = parts.reduce<Told | undefined>(
+  const told = asPointed(parts).reduce<Told | undefined>(
     (so, part, at) =>
       so === undefined ? undefined : take(so, part, { ground, last: at === parts.length - 1 }),
     start,
   );
   const said = told?.changed === true ? sayAll(told, ground) : undefined;
   return said === undefined ? undefined : masked.show(said);
+}
+
+const vaguely = /^(?:where|who|how (?!many|much))\b/iu;
+
+/** "Where do I find Dune? I need the shelf.": the second says what the first wants to know. */
+function asPointed(parts: readonly Part[]): readonly Part[] {
+  const [first, second, more] = parts;
+  if (first?.kind !== 'question' || second?.kind !== 'tell' || more !== undefined) return parts;
+  if (!vaguely.test(first.what) || !second.sure || ownedIn(second.what) !== undefined) return parts;
+  const [only, other] = [...first.what.matchAll(names)].map(([found]) => found);
+  if (other !== undefined) return parts;
+  return only === undefined ? [second] : [{ kind: 'look', verb: 'find', what: only }, second];
 }
 
 interface Taking {
@@ -66,6 +78,7 @@ function take(told: Told, part: Part, taking: Taking): Told | undefined {
   return takeAsk(told, part, taking);
 }
 
+const names = new RegExp(`(?<=\\s)${name}`, 'gu');
 const named = new RegExp(`[${quoteChars}${nameChars}]`, 'u');
 const area = /\b(?:tab|page|section|panel|view)$/iu;
 const theirs = /^(?:his|her|their) /iu;
@@ -92,8 +105,10 @@ function takeLook(
   }
   if (last) return takeSought(told, { verb, what }, ground);
   const place = placeIn(what, ground);
+  const isSought = /^(?:find|look up|look for|locate)$/u.test(verb) && namedBy(what) !== undefined;
   if (
     place !== undefined &&
+    !isSought &&
     (namedBy(what) !== undefined ||
       /^(?:open|go to|look (?:in|under|on))$/u.test(verb) ||
       area.test(what))
@@ -143,10 +158,21 @@ function lookedAt({ places }: Told, what: string, ground: Grounder): Partial<Tol
       };
 }
 
+const anyOne = /^(?:one|ones|entry|option|value|choice|item|thing)$/iu;
+
+/** "Look at Toppings and name the one that is selected." */
+const ofTopic = (question: Topic | string, { topic }: Told): Topic | string =>
+  typeof question !== 'string' && question.chosen === true && anyOne.test(question.field)
+    ? { ...question, field: topic?.field ?? question.field }
+    : question;
+
 const tail = / (?:so far|right now|at present|at the moment|today)$/iu;
 /** The page says it in figures, by a name of its own. */
 const degree =
-  /^how (?:high|low|big|large|strong|good|bad|full|loud|old|long|heavy|far|tall|wide|deep|fast|hot|warm|cold) (?:(?:is|are|was|has|have) [^:,]+|[^:,]+ (?:is|are|was))$/iu;
+  /^how (?:high|low|big|large|strong|good|bad|full|loud|old|long|heavy|far|tall|wide|deep|fast|hot|warm|cold) (?:(?:is|are|was|has|have) [^:,]+|[^:,]+ (?:is|are|was|has|have|goes|went)(?: (?:been )?\p{Ll}+)?)$/iu;
+
+/** "Ana: how many nights?" */
+const countOnly = /^how (?:many \p{L}+|old|far|heavy|long|tall|high|big)$/iu;
 
 function takeAsk(told: Told, part: Part, { ground, last }: Taking): Told | undefined {
   const { kind } = part;
@@ -155,13 +181,16 @@ function takeAsk(told: Told, part: Part, { ground, last }: Taking): Told | undef
     return told.topic === undefined || told.topic.field === ''
       ? undefined
       : { ...told, question: told.topic };
+  const bareCount = told.owner !== undefined && countOnly.test(what);
   const turned =
+    (bareCount ? measuredIn(`${what} has ${told.owner}`, ground.known) : undefined) ??
     whoHas(what) ??
     measuredIn(what, ground.known) ??
     countedIn(what) ??
     paidFor(what, ground.known) ??
     formOf(what);
-  if (turned !== undefined) return { ...told, question: turned, changed: true };
+  if (turned !== undefined) return { ...told, question: ofTopic(turned, told), changed: true };
+  if (bareCount) return { ...told, question: `${what} has ${told.owner}`, changed: true };
   if (degree.test(what)) return { ...told, question: what, changed: true };
   // "How can I reach Ana? Tell me the phone."
   const whom = last

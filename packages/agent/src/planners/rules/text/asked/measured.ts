@@ -15,7 +15,7 @@ const forms = [
   /^(?:the )?number of (?<unit>\p{Ll}+) (?:for|of) (?<owner>.+)$/iu,
 ];
 const paid =
-  /^how (?:much|many \p{Ll}+) (?:do|does|must|should) (?:i|we|you|one|people) (?:have to |need to )?pay (?:as|for) (?:an?|the) (?<field>\p{Ll}+(?: \p{Ll}+)?)$/iu;
+  /^(?:what|how (?:much|many \p{Ll}+)) (?:do|does|must|should) (?:i|we|you|one|people) (?:have to |need to )?pay (?:as|for) (?:an?|the) (?<field>\p{Ll}+(?: \p{Ll}+)?)$/iu;
 
 export function measuredIn(text: string, known: Known | undefined): Topic | undefined {
   const fee = paid.exec(text)?.groups?.field;

@@ -20,11 +20,22 @@ const table =
 export const withoutTable = (text: string, { press }: Grounder): string =>
   text.replace(table, (all, what: string) => (press(what) ? all : ''));
 
+const seen = '(?:written|found|listed|shown|said|given|stated|mentioned|noted|named)';
 const remarks = [
   /[.;,?]\s+(?:it|that|this)(?:'s| is| stands| can be)(?: written| found| listed| shown| said| given)? (?:on|in|under|at) (?<place>[^.;]+)(?=[.;]|$)/iu,
   /\s+(?:in|on|under) (?<place>the \S+(?: \S+)? (?:tab|page|section|panel|view|area))(?=[.;?,]|$)/iu,
   /[.;,?]\s+(?<place>the \p{L}+) says? (?:so|it|that)(?=[.;]|$)/iu,
   /,?\s+(?:according to|as (?:said|stated|written|shown) (?:in|on|under)) (?<place>(?:the )?[^.;?,]+)(?=[.;?,]|$)/iu,
+  new RegExp(
+    `[.;,?]\\s+(?:it|that|this) (?:should|must|ought to|will|can|may) (?:be|stand)(?: ${seen})? (?:on|in|under|at) (?<place>[^.;]+)(?=[.;]|$)`,
+    'iu',
+  ),
+  /[.;,?]\s+(?:you|we|one) (?:can |will |could |should |may )?(?:find|see|read) (?:it|that|this) (?:on|in|under|at) (?<place>[^.;]+)(?=[.;]|$)/iu,
+  /\s+(?:that|which) (?<place>(?:the )?[^.;?,]{1,40}?) (?:mentions?|gives?|states?|shows?|says?|lists?|names?|quotes?)(?=[.;?,]|$)/iu,
+  new RegExp(
+    `\\s+(?:(?:that|which) (?:is|are|stands?) )?${seen} (?:on|in|under|at) (?<place>[^.;?,]+)(?=[.;?,]|$)`,
+    'iu',
+  ),
 ];
 
 interface Remark {

@@ -16,7 +16,7 @@ const placed = [
     'iu',
   ),
   new RegExp(
-    `^(?:${preps})\\s+(?<place>[^,?]+?),\\s+(?<question>(?:please )?(?:${asking}|${telling}|${seeing})\\b.+)$`,
+    `^(?:${preps}|according to)\\s+(?<place>[^,?]+?),\\s+(?<question>(?:please )?(?:${asking}|${telling}|${seeing})\\b.+)$`,
     'iu',
   ),
 ];

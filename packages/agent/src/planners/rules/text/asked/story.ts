@@ -57,11 +57,15 @@ const kept =
 
 /** "I want to know what it costs. The fee is under Rules.": what names nothing is asked again more clearly. */
 function vaguely([first = '', second = '', more]: readonly string[]): string | undefined {
-  if (more !== undefined || !vague.test(first) || namesIn(first).length > 0) return undefined;
+  if (more !== undefined || !vague.test(first) || namesIn(withoutFirst(first)).length > 0)
+    return undefined;
   const { field, place } = kept.exec(second)?.groups ?? {};
   if (field !== undefined) return `Look under ${place} and tell me the ${field}.`;
   return isInquiry(second) && !/\?$/u.test(first) && !hollow.test(second) ? second : undefined;
 }
+
+/** The capital that begins a sentence makes no name. */
+const withoutFirst = (sentence: string): string => bare(sentence).replace(/^\S+/u, '');
 
 const isAsked = (sentence: string): boolean =>
   /\?$/u.test(sentence) || asked.test(bare(sentence)) || isInquiry(sentence);

@@ -7,7 +7,9 @@ import { namedBy } from './names.ts';
 const having =
   '(?:booked|reserved|rented|hired|ordered|taken|placed|made|bought|borrowed|lent|assigned|given|held|registered|set aside)(?: out)?';
 const who = '(?:who|whom|(?:which|what) (?<person>\\p{Ll}+))';
-const taking = `(?:has|have|had)?\\s*(?:${having}|got|has)`;
+const down =
+  '(?:is|are|was|were) (?:taking|having|using|renting|hiring|booking|getting|borrowing|ordering|down for|booked (?:in|on|onto|into)|booked for|signed up for|registered for|listed for|entered for)';
+const taking = `(?:(?:has|have|had)?\\s*(?:${having}|got|has)|${down})`;
 const forms = [
   `${who} ${taking} (?<what>.+)`,
   `(?:the |what is the )?name of the (?<person>\\p{Ll}+) (?:who|that) ${taking} (?<what>.+)`,

@@ -1,0 +1,61 @@
+// Turns of phrase in which a question says where the answer stands or why it is asked: without them it
+// asks the same. Works on masked text, in which a name or a quoted text is one character.
+
+import { name } from './names.ts';
+
+type Rule = readonly [RegExp, string];
+const rule = (words: string, by: string): Rule => [new RegExp(words, 'iu'), by];
+
+const noted = '(?:written|stated|noted|entered|given|shown|listed|recorded|mentioned|to be read)';
+const having =
+  '(?:booked|reserved|rented|hired|ordered|taken|registered|borrowed|lent|held|listed|set aside)';
+const proper = `(?-i:${name})`;
+
+const rules: readonly Rule[] = [
+  // "Does Ana have an allergy, and if so, to what?"
+  rule(
+    '^(?:does|do|did|has|have) (?<owner>.+?) (?:have |got )?(?:an?|any|some) (?<field>\\p{L}+(?: \\p{L}+)?),? (?:and|or)?,? ?(?:if (?:so|yes|any|he does|she does|it does|they do)|so)?,? ?(?:(?:to|of|for|in|on|from|with|against) )?(?:what|which(?: ones?)?|whom?|how (?:much|many))\\?$',
+    'What is the $<field> of $<owner>?',
+  ),
+  // "What does the table say about how old Ana is": what is asked stands behind.
+  rule(
+    '^what (?:does|do) (?:the|this|our) \\p{Ll}+(?: \\p{Ll}+)? (?:say|show|tell (?:us|me)|state|report)(?: us| me)? (?:about|on) (?=(?:how|what|which|who|whose|when|where)\\b)',
+    '',
+  ),
+  // "In whose name is it booked?"
+  rule(
+    `\\b(?:under|in|on|by|for) (?:what|which|whose|whom) name (?:is|was|has|are|were) (?<what>.+?) (?:been )?${having}(?= |[?.!]|$)`,
+    'who has booked $<what>',
+  ),
+  // "Where does Dune stand, on which shelf?"
+  rule(
+    '^where (?:does|do|is|are|can i find|do i find|do we find) (?<what>[^,?]+?)(?: stand| stands| lie| kept| found| located| stored)?, (?<how>(?:on|in|at|under) (?:which|what) \\p{Ll}+)\\?$',
+    '$<how> is $<what>?',
+  ),
+  rule(
+    `\\bwhat (?:is|are|stands?|can be read|does it say|it says)(?: ${noted})?(?: there)? (?:under|next to|beside|behind|at) (?:the )?(?=(?-i:\\p{Lu}\\p{Ll}+|[\\uE000-\\uEFFF]))(?<field>\\S+(?: (?-i:\\p{Ll})\\S*)?) (?:for|of|in the (?:row|line|entry|record) (?:of|for)) `,
+    'the $<field> of ',
+  ),
+  // "of Ida's book Dune"
+  rule(
+    `(?<=\\b(?:of|for) )(?<maker>${proper})'s (?-i:\\p{Ll}+) (?<thing>${proper})`,
+    '$<thing> by $<maker>',
+  ),
+  // "the fee in the row of Ana", "the fee in Ana's row"
+  rule(
+    `(?<=\\p{L}|\\)) in (?:the |its )?(?:row|line|entry|record) (?:of|for|with|called) (?=.*${proper})`,
+    ' of ',
+  ),
+  rule(
+    `(?<=\\p{L}|\\)) in (?<owner>${proper})'s (?:row|line|entry|record)(?=[?.!,]|$)`,
+    ' of $<owner>',
+  ),
+  // "… before he sees the doctor": why it is asked now.
+  rule(
+    '(?<=\\S \\S+),? (?:before|because|so that|as soon as) (?:i|we|he|she|they|it|you|the|my|our|his|her)\\b[^.?!;,]*(?=[.?!]?$)',
+    '',
+  ),
+];
+
+export const withoutTurns = (masked: string): string =>
+  rules.reduce((text, [test, by]) => text.replace(test, by), masked);
