@@ -10,6 +10,8 @@ describe('consent', () => {
     ['The draft Q3 must not be removed', 'Delete', false],
     ['Restore the removed draft Q3', 'Delete', false],
     ['Order the tent', 'Place order', true],
+    ['The letter should be checked and sent', 'Send', true],
+    ['The letter should be checked and sorted', 'Send', false],
     ['Fill in the checkout form but do not place the order', 'Place order', false],
     ['Write to Ana that I am late', 'Send', true],
     ['Prepare the post but never publish it', 'Publish', false],

@@ -31,11 +31,15 @@ export interface Consent {
   readonly why: string;
 }
 
-/** "her order should be removed" asks to remove it. */
+/** "her order should be removed", "… be written and sent" ask to remove it, to write and to send it. */
 const active = (query: string): string =>
   query.replace(
-    /\b(?:be|get|gets)\s+(\p{Ll}+)/giu,
-    (all, word: string) => deedOf(word.toLowerCase()) ?? all,
+    /\b(?:be|get|gets)\s+(\p{Ll}+)(?:(,? and(?: then)? )(\p{Ll}+))?/giu,
+    (all, word: string, joint = '', other = '') => {
+      const [first, second] = [word, other].map((each: string) => deedOf(each.toLowerCase()));
+      if (first === undefined) return all;
+      return `${first}${joint}${second ?? other}`;
+    },
   );
 
 export function consentFor({

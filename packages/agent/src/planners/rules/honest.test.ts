@@ -141,6 +141,11 @@ describe('what was understood is done, and nothing else', () => {
     expect(decision).toMatchObject({ kind: 'finish', answer });
   });
 
+  it('a value is typed as a whole', async () => {
+    const { inn } = await run('The guest name is Ana Ruiz senior, please enter it and save');
+    expect(inn.values.get('11') ?? 'Ana Ruiz senior').toBe('Ana Ruiz senior');
+  });
+
   it('a field is emptied', async () => {
     const { decision, inn } = await run('Clear the note');
     expect(decision?.kind).toBe('finish');

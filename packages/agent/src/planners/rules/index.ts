@@ -8,6 +8,7 @@ import { markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { isYes } from '../../state.ts';
 import { datesOf, stepOf } from './goal-step.ts';
+import { cutShort } from './goals/cut-short.ts';
 import { holdGoal, isCommit, once, remember } from './goals/keep.ts';
 import { withAgreed, wrongKind } from './goals/kind.ts';
 import type { Account } from './goals/ledger.ts';
@@ -149,7 +150,7 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   while (mind.current < mind.goals.length) {
     const meant = once(mind, stepOf(input, page, mind, fresh), intentOf(input, page, mind));
     const first = isCommit(mind, meant) ? laterField(input, page, mind) : undefined;
-    const step = (sticks(mind, meant) ? doubted(mind, account, meant) : undefined) ?? meant;
+    const step = doubted(input, mind, account, meant) ?? meant;
     if (first !== undefined) {
       mind = brought(mind, first);
       continue;
@@ -214,8 +215,18 @@ const sticks = (mind: RulesMind, step: Step): boolean =>
   isCommit(mind, step) ||
   (step.do === 'act' && /^(?:committed|each|swept)$/.test(step.job.phase ?? ''));
 
-const doubted = (mind: RulesMind, account: Account, step: Step): Step | undefined =>
-  unplanned(mind, account) ?? wrongKind(mind, account, step);
+function doubted(
+  input: PlannerInput,
+  mind: RulesMind,
+  account: Account,
+  step: Step,
+): Step | undefined {
+  const cut = cutShort(account, step);
+  if (cut !== undefined && !isAgreed(input, cut.question)) return cut;
+  return sticks(mind, step)
+    ? (unplanned(mind, account) ?? wrongKind(mind, account, step))
+    : undefined;
+}
 
 const thenWords = /\b(?:then|afterwards|after that|finally|once)\b/i;
 

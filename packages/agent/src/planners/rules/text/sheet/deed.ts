@@ -2,6 +2,7 @@
 
 import { akin } from '../gist/akin.ts';
 import type { Word } from '../gist/words.ts';
+import { deedOf } from '../participles.ts';
 import { contentWords, wordFit, wordsOf } from '../words.ts';
 import type { Heard } from './heard.ts';
 
@@ -60,7 +61,10 @@ function wordsFor(heard: Heard, verb: string, nouns: readonly string[]): number[
   const own = new Set(things.map(({ at }) => at));
   const verbs = words.filter(
     ({ at, low }) =>
-      !own.has(at) && low !== 'new' && (low === verb || sending.test(low)) && !isThing(words, at),
+      !own.has(at) &&
+      low !== 'new' &&
+      (low === verb || deedOf(low) === verb || sending.test(low)) &&
+      !isThing(words, at),
   );
   const asked = things.some(
     ({ at }) =>
@@ -74,10 +78,17 @@ function wordsFor(heard: Heard, verb: string, nouns: readonly string[]): number[
 function governs(words: readonly Word[], verb: number, noun: number): boolean {
   const points = /^(?:it|this|that|them)$/.test(words[verb + 1]?.low ?? '');
   if (points) return true;
+  if (noun < verb) return isPassive(words.slice(noun + 1, verb));
   const between = words.slice(verb + 1, noun);
   const inside = between.filter(({ low }) => !articles.test(low));
-  return noun > verb && inside.length < 3 && inside.every(({ kind }) => kind === 'content');
+  return inside.length < 3 && inside.every(({ kind }) => kind === 'content');
 }
+
+/** "the loss should be reported". */
+const isPassive = (between: readonly Word[]): boolean =>
+  /\b(?:should|must|shall|has to|have to|needs to|ought to|wants to) (?:also |now |please )*be$/u.test(
+    between.map(({ low }) => low).join(' '),
+  ) && between.length < 5;
 
 /** "the pot Blue Jug" is one of the pots on the page. */
 export function isThere({ words, ground, masked }: Heard, noun: number): boolean {

@@ -5,6 +5,7 @@ import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import { digits } from '../canon/phrase.ts';
 import type { Word } from '../gist/words.ts';
 import { type Heard, isButton, isField, plainOf } from './heard.ts';
+import { listedTo, valueEnd } from './whole-value.ts';
 
 export interface Given {
   readonly from: number;
@@ -34,12 +35,14 @@ function givenAt(heard: Heard, at: number): Given | undefined {
   if (word === undefined || isPressed(heard, at)) return undefined;
   if (word.kind === 'number' && isSteps(heard, at)) return undefined;
   if (typed.test(word.kind) || isTruth(heard, at)) return make(heard, at, at);
+  const listed = listedTo(heard, at);
+  if (listed !== undefined) return { ...make(heard, at, listed), sort: 'name' };
   if (word.kind !== 'name' || /^i$/i.test(word.raw)) return undefined;
   const to = nameEnd(heard, at);
   const said = plainOf(heard, at, to);
   if (isSection(heard, at, to) || isLabel(heard, at, to) || isButton(heard, said)) return undefined;
   if (isKey(heard, at, to)) return undefined;
-  return isSending(heard, at, to) ? undefined : make(heard, at, entered(heard, at, to));
+  return isSending(heard, at, to) ? undefined : make(heard, at, valueEnd(heard, at, to));
 }
 
 const make = (heard: Heard, from: number, to: number): Given => {
@@ -75,16 +78,6 @@ const isNamedPart = (words: readonly Word[], from: number, end: number): boolean
   words[end + 1]?.kind === 'mark' &&
   words[from + 1]?.kind === 'name' &&
   words.some(({ kind, at }) => kind === 'mark' && isNameThen(words, at + 1));
-
-const entering = /^(?:enter|type|write|name|in|use|put|call)$/;
-
-/** "enter Green rucksack for what": what is entered goes on up to the word for its field. */
-function entered({ words }: Heard, from: number, to: number): number {
-  let at = to;
-  while (words[at + 1]?.kind === 'content') at += 1;
-  const ended = /^(?:as|for|into|in|under)$/.test(words[at + 1]?.low ?? '');
-  return ended && entering.test(words[from - 1]?.low ?? '') ? at : to;
-}
 
 /** "into Guest name": the plain words behind a name may belong to a field's. */
 const isLabel = (heard: Heard, from: number, to: number): boolean =>

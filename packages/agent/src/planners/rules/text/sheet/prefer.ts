@@ -30,7 +30,8 @@ export function sheetFor(said: Said, read: Read, tryOut: TryOut | undefined): Cl
       doneToValue(intents, sheet)
       ? clause
       : undefined;
-  const step = lost ? tryOut?.of([readIntent(clause, ground)]).steps[0] : undefined;
+  const step =
+    lost || splits(intents, sheet) ? tryOut?.of([readIntent(clause, ground)]).steps[0] : undefined;
   return step === 'acts' || (step === 'looks' && sheet.values.length > fewest) ? clause : undefined;
 }
 
@@ -62,6 +63,16 @@ const swallowed = (intents: readonly Intent[], { values }: Sheet): boolean =>
       (thing?.list.length ?? 0) < 2 &&
       values.filter((each) => said.includes(each)).length > 1,
   );
+
+/** "Salt and Straw by Ana" taken for two: the name of one thing was cut at its "and". */
+const splits = (intents: readonly Intent[], { values }: Sheet): boolean =>
+  values.some((value) => {
+    const parts = value.split(/ and /u);
+    return (
+      parts.length > 1 &&
+      intents.some(({ bag = [] }) => parts.every((part) => bag.some(({ text }) => text === part)))
+    );
+  });
 
 /** "hold it for Ana" is done to the room: a value of the form is not what it is done to. */
 const doneToValue = (intents: readonly Intent[], { values, shown }: Sheet): boolean =>

@@ -47,6 +47,22 @@ describe('all values of an instruction go into one form', () => {
       'Register a pot with "value" = “Name Salt and Ash”, "value" = Glaze Shino, "Height" = 24',
     ],
     [
+      'Could you register the pot of a Grey bowl by Ida Lund, height 24?',
+      'Register a pot with "value" = Grey bowl, "maker" = Ida Lund, "height" = 24',
+    ],
+    [
+      'Register a pot: Grey bowl, Shed, 4 March 2031.',
+      'Register a pot with "value" = Grey bowl, "value" = Shed, "value" = 4 March 2031',
+    ],
+    [
+      'Register a pot: a Grey bowl lost in the Shed on 4 March 2031.',
+      'Register a pot with "value" = Grey bowl, "lost" = Shed, "value" = 4 March 2031, "perhaps" = "lost"',
+    ],
+    [
+      'A pot "Ash" by Ida Lund should be registered, the pot must be saved.',
+      'Register a pot with "value" = "Ash", "maker" = Ida Lund, "perhaps" = "saved", "button" = "registered"',
+    ],
+    [
       'Register a new pot. Under Glaze pick Shino, under Remark type "thin wall".',
       'Register a pot with "Glaze" = Shino, "Remark" = "thin wall"',
     ],

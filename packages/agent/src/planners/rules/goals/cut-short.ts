@@ -1,0 +1,96 @@
+// A value that is typed although the sentence goes on with it: "a Blue lantern on the pier" gives no
+// text field "Blue". Any text field takes half a value, so it is asked before it is typed.
+
+import { openVerbs } from '../lexicon/verbs.ts';
+import { fieldsOf, kindOf } from '../page/fields.ts';
+import { namesOf } from '../page/names.ts';
+import { byRef, type Page } from '../page/view.ts';
+import { mask } from '../text/canon/mask.ts';
+import { akin } from '../text/gist/akin.ts';
+import { type Word, wordsIn } from '../text/gist/words.ts';
+import { normal, wordsOf } from '../text/words.ts';
+import type { Account } from './ledger.ts';
+import type { Step } from './step.ts';
+
+type Ask = Extract<Step, { do: 'ask' }>;
+
+export function cutShort({ query, page }: Account, step: Step): Ask | undefined {
+  if (step.do !== 'act') return undefined;
+  const values = step.acts.flatMap(({ command: { args } }) =>
+    isTyped(page, args.ref) ? [args.text, args.value] : [],
+  );
+  for (const value of values) {
+    const more = typeof value === 'string' ? goesOn(query, value, page) : undefined;
+    if (more === undefined) continue;
+    const question = `Is "${value}" the whole value, without "${more}"? If not, please put the value in quotes.`;
+    return { do: 'ask', question, missing: [`${value}`] };
+  }
+  return undefined;
+}
+
+/** What is typed to look for something may be a part of it. */
+function isTyped(page: Page, ref: unknown): boolean {
+  const node = typeof ref === 'string' ? byRef(page, ref) : undefined;
+  if (node === undefined || node.role === 'searchbox' || node.inputType === 'search') return false;
+  return /^(?:text|rich)$/.test(kindOf(node) ?? '');
+}
+
+/** The word that follows a name wherever it is said, and that names nothing here. */
+function goesOn(query: string, value: string, page: Page): string | undefined {
+  const masked = mask(query, []);
+  const words = wordsIn(masked.text, masked.plain);
+  const ends = endsOf(words, wordsOf(value));
+  const [first] = ends.map((end) => wordAfter(words, end));
+  const labels = labelWords(page);
+  const isCut = (word: Word | undefined): boolean =>
+    word !== undefined && !labels.some((label) => akin(word.low, label) > 0);
+  return ends.length > 0 && ends.every((end) => isCut(wordAfter(words, end)))
+    ? first?.raw
+    : undefined;
+}
+
+/** Where the value ends, each time it is said with a capital letter. */
+const endsOf = (words: readonly Word[], value: readonly string[]): number[] =>
+  words.flatMap(({ kind, at }) => {
+    const said = words.slice(at, at + value.length).map(({ low }) => low);
+    return kind === 'name' && value.length > 0 && said.join(' ') === normal(value.join(' '))
+      ? [at + value.length - 1]
+      : [];
+  });
+
+const entering = /^(?:enter|type|write|put|note)$/;
+const copula = /^(?:is|are|was|were|has|will|can)$/;
+const article = /^(?:the|an?|our|my|his|her|their|to|for|meant|supposed)$/;
+
+function wordAfter(words: readonly Word[], end: number): Word | undefined {
+  const next = words[end + 1];
+  if (next === undefined || words[end]?.owns === true) return undefined;
+  if (isPlain(next)) return belongsOn(words, end + 1) ? undefined : next;
+  // "write Lift is broken as note": what is written has a verb of its own.
+  const written = entering.test(words[end - 1]?.low ?? '') && copula.test(next.low);
+  return written && !article.test(words[end + 2]?.low ?? '') ? next : undefined;
+}
+
+const isPlain = ({ kind, raw, low }: Word): boolean =>
+  kind === 'content' &&
+  /^\p{Ll}/u.test(raw) &&
+  !openVerbs.has(low) &&
+  !/(?:ly|ing|ed|wards)$/u.test(low);
+
+/** "Ana Ruiz year 2020": it is the word for what follows. */
+function belongsOn(words: readonly Word[], from: number): boolean {
+  let at = from;
+  while (words[at]?.kind === 'content') at += 1;
+  return (
+    /^(?:number|code|mail|quote)$/.test(words[at]?.kind ?? '') ||
+    /^[:=]$/u.test(words[at]?.raw ?? '')
+  );
+}
+
+const labelWords = (page: Page): string[] => [
+  ...new Set(
+    fieldsOf(page).flatMap(({ node }) =>
+      [node.group ?? '', ...namesOf(page, node).map(({ text }) => text)].flatMap(wordsOf),
+    ),
+  ),
+];
