@@ -146,6 +146,12 @@ describe('what was understood is done, and nothing else', () => {
     expect(inn.values.get('11') ?? 'Ana Ruiz senior').toBe('Ana Ruiz senior');
   });
 
+  it('a number is taken with its unit', async () => {
+    const { decision, inn } = await run('Set guests to 3 guests');
+    expect(decision?.kind).toBe('finish');
+    expect(inn.values.get('12')).toMatch(/^3\b/u);
+  });
+
   it('a field is emptied', async () => {
     const { decision, inn } = await run('Clear the note');
     expect(decision?.kind).toBe('finish');

@@ -8,6 +8,7 @@ import { markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { isYes } from '../../state.ts';
 import { datesOf, stepOf } from './goal-step.ts';
+import { sendsForm } from './goals/commit.ts';
 import { cutShort } from './goals/cut-short.ts';
 import { holdGoal, isCommit, once, remember } from './goals/keep.ts';
 import { withAgreed, wrongKind } from './goals/kind.ts';
@@ -149,9 +150,10 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   let fresh = true;
   while (mind.current < mind.goals.length) {
     const meant = once(mind, stepOf(input, page, mind, fresh), intentOf(input, page, mind));
-    const first = isCommit(mind, meant) ? laterField(input, page, mind) : undefined;
+    const sends = isCommit(mind, meant) || sendsForm(account, meant);
+    const first = sends ? laterFields(input, page, mind) : [];
     const step = doubted(input, mind, account, meant) ?? meant;
-    if (first !== undefined) {
+    if (first.length > 0) {
       mind = brought(mind, first);
       continue;
     }
@@ -230,27 +232,27 @@ function doubted(
 
 const thenWords = /\b(?:then|afterwards|after that|finally|once)\b/i;
 
-/** A later goal that fills in a field in sight: it comes before what sends the form. */
-function laterField(input: PlannerInput, page: Page, mind: RulesMind): number | undefined {
-  if (thenWords.test(input.state.query)) return undefined;
-  for (let at = mind.current + 1; at < mind.goals.length; at += 1) {
+/** Later goals that fill in fields in sight: they come before what sends the form. */
+function laterFields(input: PlannerInput, page: Page, mind: RulesMind): number[] {
+  if (thenWords.test(input.state.query)) return [];
+  const later = mind.goals.map((_, at) => at).slice(mind.current + 1);
+  return later.filter((at) => {
     const { op, guard } = intentFor(input, page, mind, at) ?? {};
-    if (guard !== undefined || !/^(?:set|type|fill|choose|tick|untick)$/.test(op ?? '')) continue;
+    if (guard !== undefined || !/^(?:set|type|fill|choose|tick|untick)$/.test(op ?? ''))
+      return false;
     const step = stepOf(input, page, { ...mind, current: at }, false);
-    if (step.do === 'act' && !isLooking(step)) return at;
-  }
-  return undefined;
+    return step.do === 'act' && !isLooking(step);
+  });
 }
 
 /** It only turns the page over to find the field. */
 const isLooking = ({ job }: Extract<Step, { do: 'act' }>): boolean =>
   (job.reveals ?? []).length > 0 || (job.scrolls ?? 0) > 0 || (job.pages ?? 0) > 0;
 
-function brought(mind: RulesMind, from: number): RulesMind {
-  const goals = [...mind.goals];
-  const [goal] = goals.splice(from, 1);
-  if (goal !== undefined) goals.splice(mind.current, 0, goal);
-  return { ...mind, goals };
+function brought(mind: RulesMind, from: readonly number[]): RulesMind {
+  const moved = mind.goals.filter((_, at) => from.includes(at));
+  const rest = mind.goals.filter((_, at) => !from.includes(at));
+  return { ...mind, goals: rest.toSpliced(mind.current, 0, ...moved) };
 }
 
 function decide(

@@ -1,8 +1,12 @@
 // The button that makes a change stick: the one of the form or dialog around the field.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { ancestors, controlsIn, has, type Page } from '../page/view.ts';
+import type { Act } from '../../../decision.ts';
+import { fieldsOf } from '../page/fields.ts';
+import { ancestors, byRef, controlsIn, has, inScope, type Page } from '../page/view.ts';
+import { sending } from '../text/sheet/deed.ts';
 import { stem, wordsOf } from '../text/words.ts';
+import type { Step } from './step.ts';
 
 const soft =
   /^(?:save|save changes|apply|apply changes|update|ok|okay|done|set|confirm|save and close|save settings|save preferences)\b/i;
@@ -53,6 +57,28 @@ export function commitButton(
   const below = fits.filter((each) => each.at > node.at);
   return named ?? below[0] ?? fits.at(-1);
 }
+
+/** "Hold the room. The guest is Ana.": the deed is a button below the fields that are still to be
+ * filled in; who says "press" says when. */
+export function sendsForm({ page, query }: Sending, step: Step): boolean {
+  const node = step.do === 'act' ? byRef(page, refOf(step.acts[0])) : undefined;
+  if (node === undefined || /\b(?:press|click|tap|hit|push)\b/iu.test(query)) return false;
+  const [verb = ''] = wordsOf(node.name);
+  return (
+    node.role === 'button' &&
+    sending.test(verb) &&
+    fieldsOf(page).some((field) => inScope(page, field.node) && field.node.at < node.at)
+  );
+}
+
+interface Sending {
+  readonly page: Page;
+  /** The whole instruction. */
+  readonly query: string;
+}
+
+const refOf = ({ command }: Act): string | undefined =>
+  typeof command.args.ref === 'string' ? command.args.ref : undefined;
 
 /** "without saving", "don't submit it": nothing is made to stick. */
 export const leavesOpen = (query = ''): boolean =>

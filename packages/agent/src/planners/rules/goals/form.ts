@@ -195,7 +195,8 @@ const isConfirming = ({ intent, mind }: Scene, { name }: LocalNode): boolean =>
 function confirmOpen(scene: Scene): Step | undefined {
   const { page, intent, job } = scene;
   const region = openRegion(page);
-  if (intent.word !== 'confirm') return undefined;
+  // What a look around has opened asks nothing.
+  if (intent.word !== 'confirm' || (job.reveals ?? []).length > 0) return undefined;
   const button = nextCommit({
     page,
     said: ['confirm', intent.rest ?? '', scene.mind.goals[scene.mind.current - 1]?.said ?? ''],

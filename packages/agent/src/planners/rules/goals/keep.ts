@@ -40,10 +40,11 @@ export function once(mind: RulesMind, step: Step, intent: Intent | undefined): S
 
 /** "Delete it, then press Yes": a deed has answered its question with that very button already. */
 function wasPressed({ visited }: RulesMind, step: Step, intent: Intent | undefined): boolean {
-  const isSought = step.do === 'stuck' && step.code === 'NOT_FOUND';
   const name = normal(intent?.thing?.text ?? '');
+  // Another button may have the word in its name: the one that began it.
+  const isOther = step.do === 'act' && normal(step.job.name ?? name) !== name;
   return (
-    isSought &&
+    (isOther || (step.do === 'stuck' && step.code === 'NOT_FOUND')) &&
     intent?.op === 'press' &&
     name !== '' &&
     visited.some((key) => key.startsWith('done:') && normal(key.slice('done:'.length)) === name)

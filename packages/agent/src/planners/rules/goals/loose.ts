@@ -40,8 +40,11 @@ const isOwnName = ({ name, options }: LocalNode, value: string): boolean =>
   !/[\p{Lu}\d]/u.test(value) &&
   contentWords(value).every((word) => contentWords(name).includes(word));
 
+const numeric = /^[\s€$£+-]*\d[\d.,:\s]*(?:%|€|°|\p{L}+(?: (?:an?|per) \p{L}+)?)?$/u;
+
 /** "the two new tags steep": how many of what, before the value itself. */
 const isAnnounced = ({ name }: LocalNode, value: string): boolean => {
+  if (numeric.test(value)) return false;
   const noun =
     /^(?:the )?(?:(?:two|three|four|five|\d+|new|more|further|additional|other|following) )+(?<noun>\p{Ll}+)\b/iu.exec(
       value,
@@ -56,8 +59,6 @@ const isStep = (query: string, value: string): boolean =>
     `\\b(?:increase|raise|lower|reduce|decrease|cut|bump|extend)\\b[^.;]*\\bby ${value}\\b`,
     'iu',
   ).test(query);
-
-const numeric = /^[\s€$£+-]*\d[\d.,:\s]*(?:%|€|°|\p{L}+(?: (?:an?|per) \p{L}+)?)?$/u;
 
 function isLoose(scene: Scene, { node, kind }: Field, value: string): boolean {
   if (value === '' || node.tag === 'textarea') return false;

@@ -6,7 +6,7 @@ import { titlesOf } from '../ground/grounder.ts';
 import { akin } from '../text/gist/akin.ts';
 import { withoutTitles } from '../text/titles.ts';
 import { wordsOf } from '../text/words.ts';
-import { demandsOf, isMet, touchedBy } from './demands.ts';
+import { type Demand, demandsOf, isMet, touchedBy } from './demands.ts';
 import type { Account } from './ledger.ts';
 import type { Step } from './step.ts';
 import { unreadWords } from './unread.ts';
@@ -18,13 +18,17 @@ export function unplanned(mind: RulesMind, account: Account): Step | undefined {
   const planned = touchedBy(mind.goals.map(({ said }) => said));
   const met = mind.ledger?.met ?? [];
   const lost = demandsOf(query, dates).find(
-    (demand) => !met.includes(demand.key) && !isMet(demand, planned, dates),
+    (demand) => !isBooked(met, demand) && !isMet(demand, planned, dates),
   );
   const said = lost?.said ?? unplannedWord(mind, query);
   if (said === undefined) return undefined;
   const question = `Before I go on: what is "${said}" for? Could you say it differently?`;
   return { do: 'ask', question, missing: [said] };
 }
+
+/** "Yes" stands beside many a choice that nobody has made. */
+const isBooked = (met: readonly string[], { key }: Demand): boolean =>
+  met.includes(key) && !/^(?:yes|no)$/u.test(key);
 
 /** A plain word that neither a goal speaks of nor anything that was touched. */
 function unplannedWord(mind: RulesMind, query: string): string | undefined {

@@ -2,8 +2,9 @@
 
 import { type Found, of, quote, type Rule, rule } from './parts.ts';
 
+/** "Yes, delete it" is what a button says; "Yes for breakfast, then …" is a choice, and goes on. */
 const agreeing =
-  '(?:["“](?:yes|ok|okay|confirm|continue|proceed|sure)\\b[^"”]*["”]|(?:yes|ok|okay)\\b[^"”.;!?]*)';
+  '(?:["“](?:yes|ok|okay|confirm|continue|proceed|sure)\\b[^"”]*["”]|(?:yes|ok|okay)\\b(?:,? (?!(?:for|at|under|as|then|and)\\b)[^\\s,"”.;!?]+)*)';
 const stop = '(?=\\s*(?:[.!?]|$))';
 const box = '(?:box|dialog|window|question|pop-?up|prompt|message|confirmation)';
 const follows = '(?: (?:that|which) (?:appears|opens|pops up|comes up|follows|shows up))?';

@@ -11,6 +11,10 @@ it.each([
     'Press Refund beside the ticket T-9 and confirm the refund in the dialog',
     'press "Refund" for the ticket T-9 and confirm',
   ],
+  [
+    'Press Reserve, choose 2 and Yes for breakfast, then Confirm',
+    'Press Reserve, choose 2 and Yes for breakfast, then Confirm',
+  ],
   // Whose box.
   ['Tick the rows of Bo and Cy', 'tick Bo and Cy'],
   ['Check the boxes next to invoice A-1 and invoice A-2.', 'tick A-1 and A-2.'],

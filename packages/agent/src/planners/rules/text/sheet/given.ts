@@ -92,11 +92,18 @@ const isSteps = ({ words }: Heard, at: number): boolean =>
   /^(?:steps?|pages?|parts|fields|sections|questions)$/.test(words[at + 1]?.low ?? '') &&
   /^(?:all|the|both|in|through)$/.test(words[at - 1]?.low ?? '');
 
-/** "Life vests: yes". */
-const isTruth = ({ words }: Heard, at: number): boolean =>
-  /^(?:yes|no)$/.test(words[at]?.low ?? '') &&
-  /^[:=]$/u.test(words[at - 1]?.raw ?? '') &&
-  (words[at + 1] === undefined || words[at + 1]?.kind === 'mark');
+const closed = (word: Word | undefined): boolean =>
+  word === undefined || word.kind === 'mark' || /^(?:and|then)$/.test(word.low);
+
+/** "Life vests: yes", "set gift wrap to no", "choose Yes for life vests". */
+function isTruth({ words }: Heard, at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (!/^(?:yes|no)$/.test(word?.low ?? '')) return false;
+  const picked = /^(?:choose|select|pick|answer|say|and|with|put|enter)$/.test(before?.low ?? '');
+  if (/^(?:for|at|under)$/.test(next?.low ?? '')) return picked || before?.kind === 'mark';
+  const keyed = /^[:=]$/u.test(before?.raw ?? '') || /^(?:to|as)$/.test(before?.low ?? '');
+  return keyed && closed(next);
+}
 
 /** "Hours = 3", "Life vests: yes", "Year 2020": what stands before a value is the word for it. */
 function isKey(heard: Heard, from: number, to: number): boolean {
@@ -114,13 +121,15 @@ function isKey(heard: Heard, from: number, to: number): boolean {
 
 const ok = /^(?:next|ok|okay|done|yes)$/;
 
-/** "…, then Send": a verb on its own is no value. */
-const isSending = ({ words }: Heard, from: number, to: number): boolean =>
-  from === to &&
-  (openVerbs.has(words[from]?.low ?? '') ||
-    isVerbWord(words[from]?.low ?? '') ||
-    ok.test(words[from]?.low ?? '')) &&
-  (words[to + 1] === undefined || words[to + 1]?.kind === 'mark');
+/** "…, then Send", "… and Confirm order": a verb on its own, or with what it is done to, is no value. */
+function isSending({ words }: Heard, from: number, to: number): boolean {
+  const { low = '' } = words[from] ?? {};
+  if (from !== to || !(openVerbs.has(low) || isVerbWord(low) || ok.test(low))) return false;
+  const starts = /^(?:then|and|,|;)$/u.test(words[from - 1]?.low || (words[from - 1]?.raw ?? ''));
+  let end = to + 1;
+  while (starts && words[end]?.kind === 'content') end += 1;
+  return words[end] === undefined || words[end]?.kind === 'mark';
+}
 
 /** The names of what is to be pressed, as far as they go. */
 export function pressedIn(heard: Heard): string[] {

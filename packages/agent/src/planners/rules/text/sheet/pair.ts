@@ -52,12 +52,14 @@ export const deniedMark = 'no ';
 export const moreMark = ' too';
 
 const written = /^"(?<label>[^"]+)" = (?<value>.+)$/su;
+/** "guest=Ana Ruiz" as people write it. */
+const bare = /^(?<label>\p{L}[\p{L} -]{0,40}?)\s?=\s?(?<value>[^\s=][^=]*)$/su;
 
 export const hasPairs = (text: string): boolean => /\bwith "[^"]+" = /u.test(text);
 
 /** The same read again. */
 export function readPair(text: string): Pair | undefined {
-  const { label, value } = written.exec(text)?.groups ?? {};
+  const { label, value } = (written.exec(text) ?? bare.exec(text))?.groups ?? {};
   if (label === undefined || value === undefined) return undefined;
   const more = label.endsWith(moreMark) || label === hinted || label === unnamed;
   const name = label.endsWith(moreMark) ? label.slice(0, -moreMark.length) : label;

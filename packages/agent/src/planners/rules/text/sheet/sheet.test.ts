@@ -51,6 +51,10 @@ describe('all values of an instruction go into one form', () => {
       'Register a pot with "value" = Grey bowl, "maker" = Ida Lund, "height" = 24',
     ],
     [
+      'Press Reserve at Tall Vase, enter Ida Lund as potter, choose 3 days and Yes for gift wrap, then Confirm order',
+      'reserve Tall Vase with "potter" = Ida Lund, "days" = 3, "gift wrap" = Yes, "perhaps" = "gift", "button" = "Reserve", "button" = "order"',
+    ],
+    [
       'Register a pot: Grey bowl, Shed, 4 March 2031.',
       'Register a pot with "value" = Grey bowl, "value" = Shed, "value" = 4 March 2031',
     ],
