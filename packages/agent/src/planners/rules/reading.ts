@@ -6,6 +6,7 @@ import type { Step } from './goals/step.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import type { Page } from './page/view.ts';
 import type { Clause } from './text/clauses.ts';
+import { commanded } from './text/commanded.ts';
 import type { Intent } from './text/intent.ts';
 import { readPlain, readSurely } from './text/interpret.ts';
 import type { TryOut } from './text/judge/index.ts';
@@ -30,15 +31,22 @@ interface Cut {
 function cutOf(query: string, page: Page, tryOut?: TryOut): Cut {
   const known = cut.get(page);
   if (known?.query === query) return known;
-  const {
-    clauses,
-    unsure,
-    inquiry = false,
-  } = readSurely(query, phrasesOf(page), grounderOf(page), tryOut);
+  const { clauses, unsure, inquiry = false } = readAsked(query, page, tryOut);
   const made = { query, clauses: clauses.slice(0, maxGoals), unsure, inquiry };
   cut.set(page, made);
   return made;
 }
+
+/** "Could you move it to bay 4?" taken for a question is read as the order it is. */
+function readAsked(query: string, page: Page, tryOut?: TryOut): ReturnType<typeof readSurely> {
+  const read = (text: string) => readSurely(text, phrasesOf(page), grounderOf(page), tryOut);
+  const made = read(query);
+  const order = commanded(query);
+  const asks = made.inquiry === true || made.clauses.some(({ text }) => question.test(text));
+  return order === query || !asks ? made : read(order);
+}
+
+const question = /^(?:what|which|who|whose|how (?:much|many)|where|when)\b/iu;
 
 const clausesOf = (query: string, page: Page): readonly Clause[] => cutOf(query, page).clauses;
 

@@ -5,6 +5,7 @@ import type { Evidence } from '@tabhand/protocol';
 import type { Act } from '../../../decision.ts';
 import type { Ledger, RulesMind } from '../../../mind.ts';
 import { roleNoun } from '../lexicon/roles.ts';
+import { countedUnits } from '../lexicon/units.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import type { Page } from '../page/view.ts';
 import type { DateContext } from '../text/dates.ts';
@@ -39,7 +40,7 @@ export function bookActs(
   ]);
   const names = acts.flatMap((act) => pressedNames(account.page, act));
   const kinds = kindsBorneOut(account.page, acts, account.query);
-  return book(mind, account, { parts, names, kinds });
+  return book(mind, account, { parts: [...parts, ...names.flatMap(countedUnits)], names, kinds });
 }
 
 /** Books what was found to hold. */

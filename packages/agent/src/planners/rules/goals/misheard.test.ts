@@ -47,3 +47,14 @@ it('what is not there yet is not to be removed', () => {
   const query = '"Fado" isn\'t removed from the songs yet, do that';
   expect(misheardIn(query, [remove], page)).toBeUndefined();
 });
+
+it('who edits what is there makes nothing new', () => {
+  const make: Intent = {
+    ...read('Add a tour with Fog and Ferns, seats 6'),
+    op: 'add',
+    word: 'add',
+  };
+  const query = 'Could you edit the tour Fog and Ferns and enter 6 as seats?';
+  expect(misheardIn(query, [make], page)).toBeDefined();
+  expect(misheardIn('Update the plan: add the tour Fog, 6 seats', [make], page)).toBeUndefined();
+});

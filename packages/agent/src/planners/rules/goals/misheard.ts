@@ -15,6 +15,11 @@ export function misheardIn(
   const value = intents.flatMap(valuesOf).find((each) => runsOn(query, each, page));
   if (value !== undefined)
     return { question: `Is all of "${value}" the value? If not, please put the value in quotes.` };
+  const made = intents.find(
+    ({ op, said }) => op === 'create' || /^(?:add|create|make) (?:an?|new)\b/iu.test(said),
+  );
+  if (made !== undefined && edits.test(query) && !makes.test(query))
+    return { question: `Should something new be made: "${made.said}"?` };
   const turned = intents.flatMap(({ said, op }) => [
     ...turnedIn(query, said),
     ...swappedIn(query, said),
@@ -26,6 +31,12 @@ export function misheardIn(
     question: `I understood "${said}", but you speak of "${wished}" too. Is "${got}" right?`,
   };
 }
+
+/** Who edits what is there makes nothing new. */
+const edits =
+  /(?<=^|[.;,] |please |you |\band |\bthen )(?:edit|change|update|correct|adjust) (?:the|this|that|his|her|its|their)\b/iu;
+const makes =
+  /\b(?:add(?:s|ed|ing)?|creat\p{L}+|new|another|insert|register|invite|extra|additional|more|append|plus)\b|\+/iu;
 
 const valuesOf = ({ value, slots }: Intent): string[] => [
   ...(value === undefined ? [] : [value]),

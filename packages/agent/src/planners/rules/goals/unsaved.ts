@@ -7,9 +7,10 @@ import type { Act, Decision } from '../../../decision.ts';
 import type { RulesMind } from '../../../mind.ts';
 import { kindOf } from '../page/fields.ts';
 import { isTwoState } from '../page/state.ts';
-import { byRef, type Page } from '../page/view.ts';
+import { byRef, controlsIn, has, type Page } from '../page/view.ts';
 import type { Intent } from '../text/intent.ts';
-import { commitButton, leavesOpen } from './commit.ts';
+import { wordsOf } from '../text/words.ts';
+import { commitButton, leavesOpen, regionOf } from './commit.ts';
 import { targetOf } from './step.ts';
 
 const setting = /^(?:set|tick|untick|toggle|add|delete|edit|copy)$/;
@@ -48,10 +49,29 @@ interface Saving {
 export function saveFirst(mind: RulesMind, page: Page, query: string): Saving | undefined {
   const field = byRef(page, mind.edited);
   if (field === undefined || leavesOpen(query)) return undefined;
-  const button = commitButton(page, field, { kind: 'soft' });
+  const button = commitButton(page, field, { kind: 'soft' }) ?? sameDeed(mind, page, field);
   return button === undefined
     ? undefined
     : { decision: pressing(button), mind: withEdited(mind, undefined) };
+}
+
+/** "Choose Move…, set the day to 3 May": the form that a deed has opened is sent by the button that is
+ * called the same. */
+function sameDeed({ goals }: RulesMind, page: Page, field: LocalNode): LocalNode | undefined {
+  const begun = goals
+    .flatMap(({ evidence }) => evidence)
+    .flatMap(({ claim }) => /^pressed "(.*)"$/su.exec(claim)?.[1] ?? []);
+  const region = begun.length === 0 ? undefined : regionOf(page, field);
+  if (region === undefined) return undefined;
+  const buttons = controlsIn(page, region).filter(({ role }) => role === 'button');
+  const names = begun.map((name) => wordsOf(name).join(' '));
+  // One of several by the very same name may be what opened it.
+  return buttons.find(
+    (node) =>
+      !has(node, 'disabled') &&
+      names.includes(wordsOf(node.name).join(' ')) &&
+      (buttons.length === 1 || !begun.includes(node.name)),
+  );
 }
 
 function pressing(button: LocalNode): Decision {

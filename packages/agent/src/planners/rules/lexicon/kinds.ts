@@ -8,7 +8,7 @@ const signs: Readonly<Record<string, string>> = {
   'book novel': 'book loan library author isbn',
   'loan reservation hold': 'loan borrowed borrower library hold',
   'booking reservation': 'booking booked reservation reserved',
-  'appointment meeting event': 'appointment meeting event calendar agenda',
+  'appointment meeting event visit': 'appointment meeting event visit calendar agenda',
   'invoice bill': 'invoice bill billing',
   'song track': 'song track playlist artist',
   'photo picture image': 'photo picture image gallery',

@@ -40,3 +40,7 @@ export const unitWords = (header: string): readonly string[] =>
     word,
     `${word}s`,
   ]);
+
+/** "+1 h" as it is said. */
+export const countedUnits = (name: string): readonly string[] =>
+  written[/\d\s*(\p{L}+|[€$£%])$/u.exec(name.trim())?.[1] ?? ''] ?? [];

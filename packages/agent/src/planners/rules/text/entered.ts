@@ -14,8 +14,18 @@ const said = new RegExp(
 /** "enter the code 4711 in …": a word that says of what kind the value is, or where it goes. */
 const linked = /\b(?:in|into|as|for|to|under|at|on|from|with|and)\b/iu;
 
-export const enteredOnes = (text: string): string =>
-  text.replace(said, (all: string, ...rest) => {
+const turned = (at: number): string => `(?<value${at}>${value}) as (?<field${at}>${field})`;
+
+/** The same with the values first: "enter 2031-05-15 as new day and 11:30 as new time". */
+const saidAs = new RegExp(
+  `\\b(?:enter|fill in|type|put in|give) ${turned(1)}(?:,? and |, )${turned(2)}(?=\\s*(?:[,.;!?]|$|and\\b))`,
+  'iu',
+);
+
+export const enteredOnes = (text: string): string => inTurn(inTurn(text, said), saidAs);
+
+const inTurn = (text: string, form: RegExp): string =>
+  text.replace(form, (all: string, ...rest) => {
     const found = rest.at(-1) as Readonly<Record<string, string>>;
     const { field1 = '', field2 = '', value1 = '', value2 = '' } = found;
     if (linked.test(field1) || linked.test(field2)) return all;

@@ -33,3 +33,31 @@ it('leaves out a word for the kind before a code, where the page has the code al
   expect(onPage(said, { ...known, texts: ['K7', 'K8'] })).toBe('K7 belongs to Oslo.');
   expect(onPage(said, { ...known, texts: ['Bus K6'] })).toBe(said);
 });
+
+const lessons: Known = { ...known, controls: ['Lessons'], hidden: ['Reschedule…', 'Call off…'] };
+
+it.each([
+  [
+    'Ida Berg is ill: move her lesson to 3 May 2031, 9:30.',
+    'Ida Berg is ill: reschedule her lesson to 3 May 2031, 9:30.',
+  ],
+  [
+    "Ida Berg can't come on the 2nd. Please move her lesson to 3 May 2031.",
+    "reschedule Ida Berg's lesson to 3 May 2031.",
+  ],
+  [
+    "Ida Berg's lesson should be on 3 May 2031 at 9:30 instead.",
+    "reschedule Ida Berg's lesson to 3 May 2031 at 9:30.",
+  ],
+  [
+    'Please put off the lesson of Ida Berg until 3 May 2031',
+    'Please reschedule the lesson of Ida Berg to 3 May 2031',
+  ],
+  [
+    'Ida Berg, Reschedule: new day 2031-05-03, new time 9:30',
+    'Reschedule Ida Berg to 2031-05-03 9:30',
+  ],
+])('the page can only reschedule: %s', (said, asked) => {
+  expect(onPage(said, lessons)).toBe(asked);
+  expect(onPage(said, { ...lessons, hidden: ['Move…'] })).toBe(said);
+});

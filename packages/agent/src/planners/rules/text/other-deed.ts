@@ -5,28 +5,73 @@ import type { Known } from './intent.ts';
 
 const when =
   /\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\b|\b(?:to(?:day|morrow)|noon|next week)\b/iu;
-const shifting =
-  /(?<=^|[.;!?,] |\b(?:please|you|and|to|so|then) )(?:move|shift|postpone|put off|push back|push|bring forward|delay|transfer) (?=(?:the|his|her|their|its|my|our|\p{Lu}))/iu;
+const shifts = '(?:move|shift|postpone|put off|push back|push|bring forward|delay|transfer)';
+const shifting = new RegExp(
+  `(?<=^|[.;:!?,] |\\b(?:please|you|and|to|so|then) )${shifts} (?=(?:the|his|her|their|its|my|our|\\p{Lu}))`,
+  'iu',
+);
+const name = "\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*){0,2}";
+const day = '(?=(?:the |\\p{Lu}\\p{L}+ )?\\d)';
+
+/** Roundabout ways to say it, where the page can only reschedule. */
+const roundabout: readonly (readonly [RegExp, string])[] = [
+  // "Ana cannot come on the 3rd. Please move her lesson …"
+  [
+    new RegExp(
+      `^(?<who>${name}) (?:can['’]?t|cannot|can not|is unable to|will not|won['’]t)\\b[^.;:]*[.;:] (?:[Ss]o )?(?:[Pp]lease )?${shifts} (?:his|her|their) (?=\\p{Ll})`,
+      'u',
+    ),
+    "reschedule $<who>'s ",
+  ],
+  // "Ana's lesson should be on 3 May at 9:00 instead."
+  [
+    new RegExp(
+      `^(?<what>(?:[Tt]he \\p{Ll}+ of ${name}(?: with ${name})?|${name}['’]s \\p{Ll}+)) (?:should|must|shall|has to|needs to) (?:now |rather )?(?:be|take place|be held|happen)(?: moved)? (?:on|to) ${day}`,
+      'u',
+    ),
+    'reschedule $<what> to ',
+  ],
+  // "give Ana a new time, namely 3 May at 9:00"
+  [
+    new RegExp(
+      `\\bgive (?<who>${name}) (?:a new|another) (?:time|date|day|slot|appointment)(?:, namely|:|,| on| at)? ${day}`,
+      'u',
+    ),
+    'reschedule $<who> to ',
+  ],
+];
+const until = /(?<deed>\breschedule [^.;!?]*?) until (?=\d|\p{Lu}\p{L}+ \d|the \d)/u;
 
 const offered = (known: Known): readonly string[] => [...known.controls, ...(known.hidden ?? [])];
 
 /** Where something is moved to a day or an hour, and the page can only reschedule. */
 export function rescheduled(text: string, known: Known): string {
   const names = offered(known);
-  if (!when.test(text.slice(text.search(shifting)))) return text;
-  if (!names.some((name) => /^reschedule/iu.test(name))) return text;
-  const isOwn = names.some((name) => /^(?:move|shift|postpone|delay)\b/iu.test(name));
-  return isOwn ? text : text.replace(shifting, 'reschedule ');
+  if (!when.test(text) || !names.some((each) => /^reschedule/iu.test(each))) return text;
+  if (names.some((each) => /^(?:move|shift|postpone|delay)\b/iu.test(each))) return text;
+  const direct = roundabout.reduce((now, [form, by]) => now.replace(form, by), text);
+  const isMoved = when.test(direct.slice(direct.search(shifting)));
+  const made = isMoved ? direct.replace(shifting, 'reschedule ') : direct;
+  return made === text
+    ? text
+    : made.replace(until, '$<deed> to ').replace(/ instead(?=[.!?]*$)/u, '');
 }
 
 const behind =
   /^(?<owner>(?:\p{Lu}[\p{L}'’-]*)(?: \p{Lu}[\p{L}'’-]*){0,2}): (?<values>[^;]*\d[^;]*?)[.;] (?<deed>\p{Lu}?\p{Ll}{3,})[.!]?$/u;
 
+/** "Ana Ruiz, Reschedule: new day 3 May", "Ana Ruiz: reschedule to 3 May". */
+const between = new RegExp(
+  `^(?<owner>${name})(?:,|:| >| →) (?<deed>\\p{L}{3,})(?::| to) (?<values>[^;]*\\d[^;]*?)[.!]?$`,
+  'u',
+);
+
 /** Whose, what and then the deed: the deed comes first. */
 export function deedFirst(text: string, known: Known): string {
-  const { owner, values = '', deed = '' } = behind.exec(text)?.groups ?? {};
-  const isOffered = (known.hidden ?? []).some((name) =>
-    name.toLowerCase().startsWith(deed.toLowerCase()),
+  const found = behind.exec(text) ?? between.exec(text);
+  const { owner, values = '', deed = '' } = found?.groups ?? {};
+  const isOffered = (known.hidden ?? []).some((each) =>
+    each.toLowerCase().startsWith(deed.toLowerCase()),
   );
   if (owner === undefined || !isOffered) return text;
   const bare = values.replace(/\b(?:the )?(?:new )?(?:day|date|time|hour):? (?=[\p{L}\d])/giu, '');

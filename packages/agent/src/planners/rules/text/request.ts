@@ -4,8 +4,10 @@
 import { agreed, straight } from './agreed.ts';
 import { enteredOnes } from './entered.ts';
 import { headed } from './headed.ts';
+import { lengths } from './lengths.ts';
 import { lookedUp } from './looked-up.ts';
 import { menus } from './menus.ts';
+import { messages } from './messages.ts';
 import { moves } from './moves.ts';
 import { picks } from './picks.ts';
 import { withPointed } from './pointed.ts';
@@ -18,6 +20,7 @@ import { stepsOf } from './steps/index.ts';
 import { withThing } from './subject.ts';
 import { takenUp } from './taken-up.ts';
 import { texts } from './texts.ts';
+import { toldBeside } from './told-beside.ts';
 import { waysOf } from './ways.ts';
 import { whyFirst } from './why-first.ts';
 
@@ -147,9 +150,9 @@ function withoutAnnouncement(whole: string): string {
     : text;
 }
 
-/** What comes behind "and" is another deed, and no longer what shall not be. */
+/** What comes behind "and" is another deed or another wish, and no longer what shall not be. */
 const part =
-  '(?=\\s*(?:[,.;!?)]|$)|,? and (?:then |please )?(?:press|click|save|send|submit|confirm|set|choose|select|pick|tick|enter|type|add|store|keep|leave|open)\\b)';
+  '(?=\\s*(?:[,.;!?)]|$)|,? and (?:then |please )?(?:press|click|save|send|submit|confirm|set|choose|select|pick|tick|enter|type|add|store|keep|leave|open)\\b|,? (?:and|but|while) (?:the |an? |his |her |its |their |our |my )?(?:[\\p{L}-]+ ){1,4}?(?:should|must|shall|has to|have to|needs? to|is|are)\\b)';
 
 const contrast: readonly Rule[] = [
   rule(
@@ -171,13 +174,24 @@ const most = { length: 4000, quotes: 60 };
 const isOverlong = (query: string): boolean =>
   query.length > most.length || (query.match(/["“”]/gu) ?? []).length > most.quotes;
 
+const curly = /“([^“”"]*)”/gu;
+
 /** Asked of the same instruction many times. */
 export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   if (isOverlong(query)) return query;
-  const free = kept.reduce(withoutKept, stepsOf(query));
-  const told = applyAll(whyFirst(free), [...retold, ...headed, ...takenUp, ...situated, ...picks]);
+  const free = kept.reduce(withoutKept, stepsOf(query.replace(curly, '"$1"')));
+  const told = applyAll(whyFirst(free), [
+    ...lengths,
+    ...toldBeside,
+    ...messages,
+    ...retold,
+    ...headed,
+    ...takenUp,
+    ...situated,
+    ...picks,
+  ]);
   const asked = withThing(signIn(straight(agreed(told))));
   const plain = contrast.reduce((text, [test, by]) => text.replace(test, by), asked);
   const alone = withoutAnnouncement(withoutWhy(withoutBefore(withoutStays(plain))));

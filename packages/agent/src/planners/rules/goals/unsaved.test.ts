@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { RulesMind } from '../../../mind.ts';
+import { localFromHtml } from '../../../view-html.ts';
+import { buildPage } from '../page/view.ts';
+import { saveFirst } from './unsaved.ts';
+
+const form = (buttons: string) =>
+  buildPage({
+    ...localFromHtml(
+      `<h1>Lesson</h1><form><label for="1">New day</label><input id="1" value="3 May">${buttons}</form>`,
+    ),
+    url: 'https://school.test/move',
+  });
+const mind: RulesMind = {
+  clauses: [],
+  goals: [
+    {
+      said: 'choose Move',
+      status: 'held',
+      job: {},
+      evidence: [{ kind: 'element', claim: 'pressed "Move…"', found: '', strength: 'medium' }],
+    },
+  ],
+  current: 1,
+  facts: {},
+  visited: [],
+  edited: '1',
+};
+
+it('the form that a deed has opened is sent by the button of its name', () => {
+  const page = form('<button id="2">Move</button><button id="3">Back</button>');
+  expect(saveFirst(mind, page, 'Choose Move, set the day to 3 May')?.decision).toMatchObject({
+    kind: 'act',
+    acts: [{ target: { name: 'Move' } }],
+  });
+});
+
+it('what only opened it is not pressed again', () => {
+  const page = form('<button id="2">Move…</button><button id="3">Print</button>');
+  expect(saveFirst(mind, page, 'Choose Move, set the day to 3 May')).toBeUndefined();
+});
