@@ -14,6 +14,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   l: ['litre', 'liter'],
   h: ['hour'],
   min: ['minute'],
+  '°C': ['degree', 'celsius'],
   '%': ['percent', 'percentage'],
 };
 

@@ -10,7 +10,7 @@ import { countedIn } from './counted.ts';
 import { cutAsked, type Part } from './cut.ts';
 import { formOf, namedTopic, type Topic } from './forms.ts';
 import { measuredIn } from './measured.ts';
-import { name, namedBy, ownedIn } from './names.ts';
+import { name, namedBy, ownedIn, withoutList } from './names.ts';
 import { paidFor } from './paid.ts';
 import { placeIn, placeRemark } from './places.ts';
 import { whoHas } from './whom.ts';
@@ -21,6 +21,8 @@ interface Told {
   /** What was looked at, and may be asked for as "it". */
   readonly topic?: Topic;
   readonly question?: Topic | string;
+  /** A place that was looked at; a list to choose from may be one. */
+  readonly seen?: string;
   /** Something of a name was looked at, and whose it is is not plain. */
   readonly lost?: boolean;
   /** It took more than its own words to understand it. */
@@ -40,14 +42,15 @@ export function askedPlainly(
   const { rest, place } = placeRemark(masked.text, ground);
   const { parts, less = false } = cutAsked(rest) ?? {};
   if (parts === undefined || parts.length === 0 || parts.length > 4) return undefined;
+  const pointed = asPointed(parts);
   const start: Told = {
     places: place === undefined ? [] : [place],
-    changed: turned || less || place !== undefined,
+    changed: turned || less || rest !== masked.text || pointed !== parts,
     turned,
   };
-  const told = asPointed(parts).reduce<Told | undefined>(
+  const told = pointed.reduce<Told | undefined>(
     (so, part, at) =>
-      so === undefined ? undefined : take(so, part, { ground, last: at === parts.length - 1 }),
+      so === undefined ? undefined : take(so, part, { ground, last: at === pointed.length - 1 }),
     start,
   );
   const said = told?.changed === true ? sayAll(told, ground) : undefined;
@@ -61,7 +64,9 @@ function asPointed(parts: readonly Part[]): readonly Part[] {
   const [first, second, more] = parts;
   if (first?.kind !== 'question' || second?.kind !== 'tell' || more !== undefined) return parts;
   if (!vaguely.test(first.what) || !second.sure || ownedIn(second.what) !== undefined) return parts;
-  const [only, other] = [...first.what.matchAll(names)].map(([found]) => found);
+  const [only, other] = [...first.what.matchAll(names)]
+    .map(([found]) => found)
+    .filter((found) => found !== 'I');
   if (other !== undefined) return parts;
   return only === undefined ? [second] : [{ kind: 'look', verb: 'find', what: only }, second];
 }
@@ -113,13 +118,26 @@ function takeLook(
       /^(?:open|go to|look (?:in|under|on))$/u.test(verb) ||
       area.test(what))
   )
-    return { ...told, places: [...told.places, place], changed: true };
+    return {
+      ...told,
+      places: [...told.places, place],
+      seen: namedTopic(what).field,
+      changed: true,
+    };
   if (verb === 'check' && ground.box(what) > 0.8) return undefined;
-  const owner = namedBy(what);
+  const owner = namedBy(what) ?? shownIn(what, ground);
   if (owner !== undefined) return { ...told, owner, changed: true };
   const seen = lookedAt(told, what, ground);
-  const lost = seen.places === undefined && named.test(what);
+  const lost = seen.places === undefined && (named.test(what) || /\s\p{Lu}\p{Ll}/u.test(what));
   return { ...told, ...seen, ...(lost ? { lost } : {}), changed: true };
+}
+
+/** "the row Silver comb": a text of the page that begins like a name. */
+function shownIn(what: string, { known }: Grounder): string | undefined {
+  const said = withoutList(what).toLowerCase();
+  return (known?.texts ?? [])
+    .filter((text) => /^\p{Lu}\S*\s/u.test(text) && said.endsWith(text.toLowerCase()))
+    .toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** "Look up the phone of Ana" is to be told. */
@@ -158,12 +176,15 @@ function lookedAt({ places }: Told, what: string, ground: Grounder): Partial<Tol
       };
 }
 
-const anyOne = /^(?:one|ones|entry|option|value|choice|item|thing)$/iu;
+const anyOne = /^(?:one|ones|entry|option|value|choice|item|thing|what(?: is| are| has been)?)$/iu;
 
 /** "Look at Toppings and name the one that is selected." */
-const ofTopic = (question: Topic | string, { topic }: Told): Topic | string =>
+const ofTopic = (
+  question: Topic | string,
+  { topic, owner = '', seen = owner }: Told,
+): Topic | string =>
   typeof question !== 'string' && question.chosen === true && anyOne.test(question.field)
-    ? { ...question, field: topic?.field ?? question.field }
+    ? { ...question, field: topic?.field ?? seen }
     : question;
 
 const tail = / (?:so far|right now|at present|at the moment|today)$/iu;
@@ -217,8 +238,14 @@ function sayAll({ places, owner, question }: Told, ground: Grounder): string | u
     typeof question === 'string' ? sayQuestion(question, owner) : sayTopic(question, owner, ground);
   return asked === undefined
     ? undefined
-    : [...places.map((place) => `Open ${place}.`), asked].join(' ');
+    : [...places.filter(isElse(question)).map((place) => `Open ${place}.`), asked].join(' ');
 }
+
+/** What is chosen in a list is seen without opening it. */
+const isElse =
+  (question: Topic | string) =>
+  (place: string): boolean =>
+    typeof question === 'string' || question.chosen !== true || question.field !== place;
 
 /** A question in words of its own is about what was looked for. */
 function sayQuestion(question: string, owner: string | undefined): string | undefined {

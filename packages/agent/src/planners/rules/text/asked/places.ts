@@ -4,12 +4,15 @@ import type { Grounder } from '../intent.ts';
 
 const kind = '(?:tab|page|section|panel|menu|area|view|list)';
 
-/** What opens it, if the page shows such a thing. */
-export function placeIn(text: string, { press }: Grounder): string | undefined {
-  const bare = text
+const withoutKind = (text: string): string =>
+  text
     .replace(new RegExp(`^(?:the |our )?(?:${kind} (?:called |named )?)?`, 'iu'), '')
     .replace(new RegExp(`\\s+${kind}$`, 'iu'), '')
     .trim();
+
+/** What opens it, if the page shows such a thing. */
+export function placeIn(text: string, { press }: Grounder): string | undefined {
+  const bare = withoutKind(text);
   return bare !== '' && press(bare) ? bare : undefined;
 }
 
@@ -23,6 +26,10 @@ export const withoutTable = (text: string, { press }: Grounder): string =>
 const seen = '(?:written|found|listed|shown|said|given|stated|mentioned|noted|named)';
 const remarks = [
   /[.;,?]\s+(?:it|that|this)(?:'s| is| stands| can be)(?: written| found| listed| shown| said| given)? (?:on|in|under|at) (?<place>[^.;]+)(?=[.;]|$)/iu,
+  new RegExp(
+    `\\s+(?:(?:that|which) (?:is|are|stands?) )?${seen} (?:on|in|under|at) (?<place>[^.;?,]+)(?=[.;?,]|$)`,
+    'iu',
+  ),
   /\s+(?:in|on|under) (?<place>the \S+(?: \S+)? (?:tab|page|section|panel|view|area))(?=[.;?,]|$)/iu,
   /[.;,?]\s+(?<place>the \p{L}+) says? (?:so|it|that)(?=[.;]|$)/iu,
   /,?\s+(?:according to|as (?:said|stated|written|shown) (?:in|on|under)) (?<place>(?:the )?[^.;?,]+)(?=[.;?,]|$)/iu,
@@ -32,11 +39,13 @@ const remarks = [
   ),
   /[.;,?]\s+(?:you|we|one) (?:can |will |could |should |may )?(?:find|see|read) (?:it|that|this) (?:on|in|under|at) (?<place>[^.;]+)(?=[.;]|$)/iu,
   /\s+(?:that|which) (?<place>(?:the )?[^.;?,]{1,40}?) (?:mentions?|gives?|states?|shows?|says?|lists?|names?|quotes?)(?=[.;?,]|$)/iu,
-  new RegExp(
-    `\\s+(?:(?:that|which) (?:is|are|stands?) )?${seen} (?:on|in|under|at) (?<place>[^.;?,]+)(?=[.;?,]|$)`,
-    'iu',
-  ),
 ];
+
+/** A part of the page that is open as it is: its heading. */
+export const isShown = (place: string, { known }: Grounder): boolean => {
+  const bare = withoutKind(place).toLowerCase();
+  return bare !== '' && known?.texts?.some((text) => text.toLowerCase() === bare) === true;
+};
 
 interface Remark {
   readonly rest: string;
@@ -50,6 +59,8 @@ export function placeRemark(text: string, ground: Grounder): Remark {
     const place =
       found?.groups?.place === undefined ? undefined : placeIn(found.groups.place, ground);
     if (found !== null && place !== undefined) return { rest: text.replace(found[0], ''), place };
+    if (found !== null && isShown(found.groups?.place ?? '', ground))
+      return { rest: text.replace(found[0], '') };
   }
   return { rest: text };
 }

@@ -4,7 +4,7 @@ import type { Grounder } from '../intent.ts';
 import { asking, seeing, telling } from './cut.ts';
 import { ledTo } from './led.ts';
 import { namedBy } from './names.ts';
-import { placeIn } from './places.ts';
+import { isShown, placeIn } from './places.ts';
 
 const verbs =
   'is|are|was|were|does|do|did|has|have|had|can|could|will|would|should|may|please|set|add|remove|delete|change';
@@ -12,7 +12,7 @@ const begun = new RegExp(`^(?!name of )(?:${asking}|${telling}|${seeing}|${verbs
 const preps = 'in|under|on|at|among|through|within|inside';
 const placed = [
   new RegExp(
-    `^(?:(?:please|can you|could you|would you)\\s+)*(?:check|see|look|find out|tell me|say|look up|find)\\s+(?:${preps})\\s+(?<place>[^,?]+?),?\\s+(?<question>(?:${asking})\\b.+)$`,
+    `^(?:(?:please|can you|could you|would you)\\s+)*(?:check|see|look|find out|tell me|say|look up|find)\\s+(?:${preps})\\s+(?<place>[^,:?]+?)[,:]?\\s+(?<question>(?:${asking})\\b.+)$`,
     'iu',
   ),
   new RegExp(
@@ -38,7 +38,7 @@ export function shaped(text: string, ground: Grounder): string {
     const opened = placeIn(place, ground);
     const said = told.test(question) ? question : `tell me ${question}`;
     if (opened !== undefined) return `Look under ${opened} and ${said}`;
-    return lists.test(place) ? capital(said) : text;
+    return lists.test(place) || isShown(place, ground) ? capital(said) : text;
   }
   const { owner, field } = having.exec(text)?.groups ?? {};
   if (owner !== undefined && namedBy(owner) !== undefined)

@@ -50,6 +50,13 @@ const rules: readonly Rule[] = [
     `(?<=\\p{L}|\\)) in (?<owner>${proper})'s (?:row|line|entry|record)(?=[?.!,]|$)`,
     ' of $<owner>',
   ),
+  // "the guest's name of Pike"
+  rule("(?<=\\bthe \\p{Ll}+)'s name (?=(?:of|for|on) )", ' '),
+  // "Tell me whether the lamp is lit"
+  rule(
+    "^(?:please )?(?:tell me|say|find out|let me know|(?:i|we)(?:'d like| would like| want| need) to know) (?:whether|if) (?<what>[^,.;?!]+?) (?<be>is|are|was|were) (?<how>[^,.;?!]+?)[.?!]?$",
+    '$<be> $<what> $<how>?',
+  ),
   // "… before he sees the doctor": why it is asked now.
   rule(
     '(?<=\\S \\S+),? (?:before|because|so that|as soon as) (?:i|we|he|she|they|it|you|the|my|our|his|her)\\b[^.?!;,]*(?=[.?!]?$)',
