@@ -22,9 +22,9 @@ import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
 import { intentFor, intentOf, intents, keepReading, readMind, unsureIn } from './reading.ts';
 import { isBackHome, readRefuted, secondReading } from './second-reading.ts';
-import { branchRequest } from './text/branch/index.ts';
 import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
+import { pageRequest } from './text/page-request.ts';
 import { replacedIn } from './text/replaced.ts';
 import { requestOf } from './text/request.ts';
 import { trying } from './tryout.ts';
@@ -64,17 +64,17 @@ function propose(given: PlannerInput): Proposal {
   return way === undefined ? proceed(input, page, mind) : goOn(input, page, way);
 }
 
-/** The tree that is spoken of has come up since the instruction was read, and nothing was done yet. */
+/** What is spoken of has come up since the instruction was read, and nothing was done yet. */
 function cameLater({ state }: PlannerInput, said: string, page: Page): boolean {
   const known = state.minds.rules?.request;
   if (known === undefined || state.steps > 0) return false;
-  const request = branchRequest(said, grounderOf(page).known);
+  const request = pageRequest(said, grounderOf(page).known);
   return request !== undefined && request !== known;
 }
 
-/** What is said of a tree is understood as a whole or not at all. */
+/** What is said of a tree or a list is understood as a whole or not at all. */
 const asked = (query: string, page: Page): string =>
-  branchRequest(query, grounderOf(page).known) ?? requestOf(query);
+  pageRequest(query, grounderOf(page).known) ?? requestOf(query);
 
 const replacedBy = (query: string): Pick<RulesMind, 'replaced'> => {
   const replaced = replacedIn(query);
@@ -126,8 +126,17 @@ function askContrary(
   return { decision, minds: input.state.minds, plan: input.state.plan };
 }
 
-const askMeant = ({ state }: PlannerInput, question: string): Proposal => ({
-  decision: { kind: 'ask', question, missing: ['instruction'], why: 'It can be read in two ways' },
+/** A page that is still on its way may tell what is meant: one more look before asking. */
+const askMeant = ({ state, view }: PlannerInput, question: string): Proposal => ({
+  decision:
+    state.steps === 0 && state.waits === 0 && view.local !== undefined
+      ? { kind: 'wait', ms: 600, why: `Not sure that I understood; looking once more` }
+      : {
+          kind: 'ask',
+          question,
+          missing: ['instruction'],
+          why: 'It can be read in two ways',
+        },
   minds: state.minds,
   plan: state.plan,
 });

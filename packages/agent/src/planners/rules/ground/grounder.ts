@@ -2,7 +2,7 @@
 // names that must not be cut.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { branchesOf } from '../page/branches.ts';
+import { branchesOf, cascadesOf } from '../page/branches.ts';
 import { type Field, fieldsOf, shownValue } from '../page/fields.ts';
 import { findRecords } from '../page/find-record.ts';
 import { measuresOf } from '../page/measures.ts';
@@ -195,6 +195,7 @@ function knownOf(page: Page): Known {
       .map((node) => node.name),
     hidden: hiddenNames(page),
     branches: branchesOf(page),
+    cascades: cascadesOf(page),
     record: told(page),
   };
 }

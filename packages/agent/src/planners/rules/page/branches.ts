@@ -2,6 +2,8 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { isTreeItem } from '../skills/expander.ts';
+import { boxOf, chosenTexts } from './chosen.ts';
+import { type Field, fieldsOf } from './fields.ts';
 import { isInside, nodesIn, type Page } from './view.ts';
 
 const most = 400;
@@ -26,7 +28,30 @@ const labelsOf = (page: Page, items: readonly LocalNode[]): string[] => {
   const names = trees.flatMap((tree) => [tree.name.trim(), textBefore(page, tree)]);
   const [first] = items;
   const own = trees.length > 0 || first === undefined ? [] : [textBefore(page, first)];
-  return [...new Set([...names, ...own])].filter((name) => /^\p{L}[^.!?]{2,40}$/u.test(name));
+  // A tab or an item beside the tree is no heading of it.
+  const others = [...page.controls, ...items].map(({ name }) => name.trim());
+  return [...new Set([...names, ...own])].filter(
+    (name) =>
+      /^\p{L}[^.!?]{2,40}$/u.test(name) &&
+      !others.some((other) => other === name || (other.length > 2 && name.startsWith(`${other} `))),
+  );
+};
+
+const steps = /\S [/>›»] \S/u;
+
+/** Lists that are chosen from step by step: what they hold reads "A / B / C". */
+export const cascadesOf = (page: Page): string[] =>
+  fieldsOf(page)
+    .filter((field) => /^(?:dropdown|combobox)$/.test(field.kind) && field.node.name !== '')
+    .filter((field) => isCascade(page, field))
+    .map(({ node }) => node.name);
+
+const isCascade = (page: Page, field: Field): boolean => {
+  const box = boxOf(page, field);
+  return (
+    nodesIn(page, box).some(({ classes = [] }) => classes.some((name) => /cascad/iu.test(name))) ||
+    chosenTexts(page, field).some((text) => steps.test(text))
+  );
 };
 
 /** The heading or label above a tree. */

@@ -89,6 +89,8 @@ export interface Known {
   readonly hidden?: readonly string[];
   /** Items of trees, and what the trees are called. */
   readonly branches?: { readonly items: readonly string[]; readonly labels: readonly string[] };
+  /** Fields that are chosen in step by step. */
+  readonly cascades?: readonly string[];
   /** Whether a record on the page is told by these words. */
   record(text: string): boolean;
 }

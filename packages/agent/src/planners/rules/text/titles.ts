@@ -1,10 +1,11 @@
 // "… on the kitchen radio" on the page of that title: all of it is there, so it says nothing.
 
 import { bothEnds } from './both-ends.ts';
-import { branchRequest } from './branch/index.ts';
+
 import type { Grounder } from './intent.ts';
 import { onLists } from './on-lists.ts';
 import { onPage } from './on-page.ts';
+import { pageRequest } from './page-request.ts';
 import { requestOf } from './request.ts';
 import { movedOver, openedLists } from './ways.ts';
 
@@ -13,7 +14,7 @@ const counted = /^(?<name>\p{L}.*?)\s+\d+\s*\/\s*\d+$/u;
 
 /** What an instruction asks for on a page. */
 export const requestOn = (instruction: string, { known }: Grounder): string =>
-  branchRequest(instruction, known) ?? plainRequestOn(instruction, known);
+  pageRequest(instruction, known) ?? plainRequestOn(instruction, known);
 
 function plainRequestOn(instruction: string, known: Grounder['known']): string {
   const said = bothEnds(withoutTitles(requestOf(instruction), known?.titles ?? []), known);

@@ -1,7 +1,8 @@
 // A house whose rooms are chosen in a tree; what is inside its parts is not on the page yet.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Known } from '../intent.ts';
+import { cascadeRequest } from './cascade.ts';
 import { branchRequest } from './index.ts';
 
 const known: Known = {
@@ -55,3 +56,27 @@ it.each([
 ])('leaves alone: %s', (said) => expect(branchRequest(said, known)).toBe(undefined));
 
 it('says plain steps as they are', () => expect(branchRequest(room, known)).toBe(room));
+
+it.each(['We also clean the hall. Tick them among the hall garden.'])(
+  'does not take half of a name: %s',
+  (said) => expect(branchRequest(said, known)).toBe(undefined),
+);
+
+describe('a field with steps', () => {
+  const ship: Known = { ...known, branches: { items: [], labels: [] }, cascades: ['Berth'] };
+  it.each([
+    'In the Berth field, open North quay, then Pier 2, and pick Slot B.',
+    'Open Berth, then pick North quay, Pier 2 and finally Slot B',
+    'Could you pick Slot B (under North quay, Pier 2) as the berth?',
+    'The berth should be Slot B on Pier 2 in the North quay.',
+    'Berth: North quay > Pier 2 > Slot B',
+  ])('%s', (said) =>
+    expect(cascadeRequest(said, ship)).toBe('Set "Berth" to North quay / Pier 2 / Slot B'),
+  );
+  it.each([
+    'Set the berth to Slot B',
+    'The berth should not be North quay / Slot B',
+    'Move North quay / Slot B to the Pier',
+    'Set the berth to North quay / Slot B if Pier 2 is free',
+  ])('leaves alone: %s', (said) => expect(cascadeRequest(said, ship)).toBe(undefined));
+});

@@ -16,7 +16,8 @@ interface Deed {
 }
 
 const longest = 400;
-const plainSteps = /^(?:(?:In "[^"]*", (?:under "[^"]*", )*)?(?:un)?tick "[^"]*"\.(?: |$))+$/iu;
+const plainSteps =
+  /^(?:(?:In "[^"]*", (?:under "[^"]*", )*)?(?:un)?tick (?:"[^"]*"|[\p{L}\p{N}-]+)\.(?: |$))+$/iu;
 
 /** The request in plain steps; undefined: it is none of a tree, or not understood. */
 export function branchRequest(text: string, known: Known | undefined): string | undefined {
@@ -33,11 +34,15 @@ export function branchRequest(text: string, known: Known | undefined): string | 
 
 const quoted = ({ text }: Piece): string => `"${text}"`;
 
+/** A bare code may be but a part of the name. */
+const called = (piece: Piece): string =>
+  /^[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*$/u.test(piece.text) ? piece.text : quoted(piece);
+
 function sayDeed({ on, targets, places }: Deed): string[] {
   const way = places.map((place, at) => `${at === 0 ? 'In' : 'under'} ${quoted(place)}, `).join('');
   const verb = on ? 'tick' : 'untick';
   const said = way === '' ? (on ? 'Tick' : 'Untick') : `${way}${verb}`;
-  return targets.map((target) => `${said} ${quoted(target)}.`);
+  return targets.map((target) => `${said} ${called(target)}.`);
 }
 
 /** The tree shows one of the names, or it is spoken of; and nothing else on the page is meant. */

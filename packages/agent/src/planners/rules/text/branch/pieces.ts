@@ -119,7 +119,7 @@ function shownAt(
       continue;
     const text = textOf(tokens, at, size);
     const low = normal(text);
-    if (tree.labels.has(low) && size > 1)
+    if (tree.labels.has(low) && (size > 1 || tree.items.size === 0))
       return [{ kind: 'label', text, low, known: undefined }, size];
     const isName = tree.items.has(low) || (tree.ways.has(low) && /^\p{Lu}/u.test(text));
     if (isName && !(size === 1 && isPlain(low))) return [named(text, tree), size];

@@ -39,6 +39,10 @@ export function segmentsOf(pieces: readonly Piece[]): Segment[] | undefined {
   return made.every((each) => each !== undefined) ? made : undefined;
 }
 
+/** "the root vegetables": two names in one, and neither is the whole. */
+const isBesideName = ({ kind }: Piece, at: number, pieces: readonly Piece[]): boolean =>
+  kind === 'name' && pieces[at + 1]?.kind === 'name';
+
 const isVerb = ({ low, kind }: Piece): boolean =>
   kind === 'word' && (words.onVerbs.has(low) || words.offVerbs.has(low));
 
@@ -68,7 +72,9 @@ function segmentOf(pieces: readonly Piece[], mark: string): Segment | undefined 
   const free = groups.filter(({ by }) => by === 'free');
   const bound = groups.filter(({ by }) => by === 'on' || by === 'off');
   // Two names that no word joins: nobody knows which of them is meant.
-  if (free.length > (bound.length > 0 ? 0 : 1)) return undefined;
+  if (free.length > (bound.length > 0 ? 0 : 1) || pieces.some(isBesideName)) return undefined;
+  const verbAt = pieces.findIndex(isVerb);
+  if (verbAt >= 0 && free.some(({ from }) => from > verbAt)) return undefined;
   const told = [...bound, ...free];
   const steps = told.filter(isPath).flatMap(({ names }) => names.slice(0, -1));
   const named = told.flatMap((group) => (isPath(group) ? group.names.slice(-1) : group.names));

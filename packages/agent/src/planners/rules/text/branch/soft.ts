@@ -29,7 +29,7 @@ function softRun(pieces: readonly Piece[], at: number): number {
   return size;
 }
 
-const articles = new Set(['the', 'both', 'item', 'entry', 'box', 'of']);
+const articles = new Set(['the', 'both', 'item', 'entry', 'box', 'of', 'be']);
 
 /** Behind a deed or "under", with no more than an article between. */
 function isNamePlace(pieces: readonly Piece[], at: number): boolean {
@@ -43,6 +43,10 @@ function isNamePlace(pieces: readonly Piece[], at: number): boolean {
     words.onVerbs.has(low) ||
     words.offVerbs.has(low) ||
     words.arrows.has(low) ||
-    (back < at - 1 && (words.outwards.has(low) || words.onwards.has(low) || words.duties.has(low)))
+    (back < at - 1 &&
+      (/^(?:to|is|are)$/.test(low) ||
+        words.outwards.has(low) ||
+        words.onwards.has(low) ||
+        words.duties.has(low)))
   );
 }

@@ -67,5 +67,8 @@ export const phrases: readonly Rule[] = [
     '',
   ),
   rule(`\\bnot (?:yet )?(?:ticked|checked|selected) yet\\b`, ''),
-  rule(`\\b(?:in|on) (?:the|this|that) tree(?: of [\\p{L} ]+?)?(?= *(?:[.,;:!?]|$| and\\b))`, ''),
+  rule(
+    `\\b(?:in|on) (?:the|this|that) (?:\\p{Ll}+ )?tree(?: of [\\p{L} ]+?)?(?= *(?:[.,;:!?]|$| and\\b))`,
+    '',
+  ),
 ];
