@@ -18,15 +18,22 @@ import { evidenceOf, unproven } from './goals/proof.ts';
 import type { Step } from './goals/step.ts';
 import { unplanned } from './goals/unplanned.ts';
 import { noteEdits, saveFirst } from './goals/unsaved.ts';
-import { grounderOf, phrasesOf } from './ground/grounder.ts';
+import { phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
-import { intentFor, intentOf, intents, keepReading, readMind, unsureIn } from './reading.ts';
+import {
+  askedOn,
+  cameLater,
+  intentFor,
+  intentOf,
+  intents,
+  keepReading,
+  readMind,
+  unsureIn,
+} from './reading.ts';
 import { isBackHome, readRefuted, secondReading } from './second-reading.ts';
 import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
-import { pageRequest } from './text/page-request.ts';
 import { replacedIn } from './text/replaced.ts';
-import { requestOf } from './text/request.ts';
 import { trying } from './tryout.ts';
 import { setOut, type Walked, walk } from './walk.ts';
 
@@ -39,7 +46,7 @@ function propose(given: PlannerInput): Proposal {
   const page = buildPage(given.tree);
   const said = withChoices(given.state.query, given.state.answers);
   const begun = cameLater(given, said, page) ? undefined : given.state.minds.rules;
-  const query = begun?.walk?.request ?? begun?.request ?? asked(said, page);
+  const query = begun?.walk?.request ?? begun?.request ?? askedOn(said, page);
   const input = { ...given, state: { ...given.state, query } };
   const { state, view } = input;
   const wish = state.looks === 0 && state.steps === 0 ? wishFor(state.query, view) : undefined;
@@ -63,18 +70,6 @@ function propose(given: PlannerInput): Proposal {
   const way = walk(input, page, mind);
   return way === undefined ? proceed(input, page, mind) : goOn(input, page, way);
 }
-
-/** What is spoken of has come up since the instruction was read, and nothing was done yet. */
-function cameLater({ state }: PlannerInput, said: string, page: Page): boolean {
-  const known = state.minds.rules?.request;
-  if (known === undefined || state.steps > 0) return false;
-  const request = pageRequest(said, grounderOf(page).known);
-  return request !== undefined && request !== known;
-}
-
-/** What is said of a tree or a list is understood as a whole or not at all. */
-const asked = (query: string, page: Page): string =>
-  pageRequest(query, grounderOf(page).known) ?? requestOf(query);
 
 const replacedBy = (query: string): Pick<RulesMind, 'replaced'> => {
   const replaced = replacedIn(query);

@@ -11,12 +11,26 @@ import type { Intent } from './text/intent.ts';
 import { readPlain, readSurely } from './text/interpret.ts';
 import type { TryOut } from './text/judge/index.ts';
 import { type Otherwise, readOtherwise } from './text/otherwise.ts';
+import { pageRequest } from './text/page-request.ts';
 import { readIntent } from './text/read.ts';
+import { requestOf } from './text/request.ts';
 import { requestOn } from './text/titles.ts';
 import { tokenize } from './text/tokens.ts';
 import { unsureQuestion } from './text/unsure.ts';
 
 const maxGoals = 50;
+
+/** What is asked for; what is said of a tree or a list is understood as a whole or not at all. */
+export const askedOn = (query: string, page: Page): string =>
+  pageRequest(query, grounderOf(page).known) ?? requestOf(query);
+
+/** What is spoken of has come up since the instruction was read, and nothing was done yet. */
+export function cameLater({ state }: PlannerInput, said: string, page: Page): boolean {
+  const known = state.minds.rules?.request;
+  if (known === undefined || state.steps > 0) return false;
+  const request = pageRequest(said, grounderOf(page).known);
+  return request !== undefined && request !== known;
+}
 
 /** The same sentence on the same page is read once; its first reader and all later ones share it. */
 const cut = new WeakMap<Page, Cut>();
