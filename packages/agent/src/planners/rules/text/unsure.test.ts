@@ -35,7 +35,9 @@ const tools = { now: () => 1000, locale: 'en-GB', planner: rulesPlanner };
 
 test('where two readers guess differently nothing is done before it was asked', async () => {
   const start = startState('With the owl at 35 the night is fine', { now: 0 });
-  const { state, decision } = await turn(start, view, tools);
+  const looked = await turn(start, view, tools);
+  expect(looked.decision).toMatchObject({ kind: 'wait' });
+  const { state, decision } = await turn(looked.state, view, tools);
   expect(decision).toMatchObject({ kind: 'ask', why: 'It can be read in two ways' });
   const answered = answerState(state, 'No, set the volume to 35');
   expect((await turn(answered, view, tools)).decision).toMatchObject({

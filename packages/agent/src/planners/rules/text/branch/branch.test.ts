@@ -80,3 +80,11 @@ describe('a field with steps', () => {
     'Set the berth to North quay / Slot B if Pier 2 is free',
   ])('leaves alone: %s', (said) => expect(cascadeRequest(said, ship)).toBe(undefined));
 });
+
+it('takes a bare list for a path where the tree shows only its first name', () => {
+  expect(branchRequest('tree: Annex, Loft - select', known)).toBe('In "Annex", tick "Loft".');
+  expect(branchRequest('Tick Annex, Loft', known)).toBe(undefined);
+  expect(branchRequest('We are using echoes this year. Mark them in the tree', known)).toBe(
+    undefined,
+  );
+});

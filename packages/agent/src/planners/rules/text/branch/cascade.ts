@@ -23,7 +23,7 @@ const says = (text: string, name: string): boolean =>
   ` ${normal(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${normal(name)} `);
 
 /** What it was before is no part of the path. */
-const before = /\b(?:from|instead|not|rather)\b/iu;
+const before = /\b(?:from|instead|not|rather|place of)\b/iu;
 
 const plainly = (text: string): string =>
   text
@@ -59,8 +59,14 @@ function pathOf(segments: readonly Segment[]): string[] | undefined {
   ];
   const names = (whole ?? order).filter(({ known }) => known !== 'way');
   const once = names.filter((name, at) => !has(names.slice(0, at), name));
-  return once.length < 2 ? undefined : once.map(({ text }) => text);
+  return once.length < 2 || once.some((name) => isIn(name, once))
+    ? undefined
+    : once.map(({ text }) => text);
 }
+
+/** "the south pond" beside "South": one of them is no step of its own. */
+const isIn = (name: Piece, names: readonly Piece[]): boolean =>
+  names.some(({ low }) => low !== name.low && ` ${name.low} `.includes(` ${low} `));
 
 const has = (names: readonly Piece[], name: Piece): boolean =>
   names.some(({ low }) => low === name.low);

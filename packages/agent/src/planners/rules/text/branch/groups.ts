@@ -86,7 +86,23 @@ function subjectsOf(group: Group, pieces: readonly Piece[]): Group[] {
   ];
 }
 
-/** "A > B > C": only the last is meant, the others lead to it. */
-export const isPath = ({ joints: said }: Group): boolean =>
+/** "A > B > C": only the last is meant, the others lead to it. So it is where the tree shows the first
+ * and not the others: "A, B, C: tick". */
+export const isPath = (group: Group): boolean =>
+  group.joints.length > 0 &&
+  (group.joints.every((joint) => [...words.arrows].some((arrow) => joint.includes(arrow))) ||
+    (group.by === 'free' && isHalfShown(group)));
+
+const isHalfShown = ({ names: [first, ...others], joints: said }: Group): boolean =>
   said.length > 0 &&
-  said.every((joint) => [...words.arrows].some((arrow) => joint.includes(arrow)));
+  said.every((joint) => joint === ',') &&
+  first?.known === 'item' &&
+  others.every(({ known }) => known === undefined);
+
+/** "tick A, B", "A, B: tick": whether B is in A or beside it nobody knows. */
+export const isUnclear = (group: Group): boolean =>
+  group.by !== 'around' &&
+  !isPath(group) &&
+  group.joints.length > 0 &&
+  group.names[0]?.known === 'item' &&
+  group.joints.every((joint) => joint === ',');

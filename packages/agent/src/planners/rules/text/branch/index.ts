@@ -104,7 +104,7 @@ function deedFor(on: boolean, targets: readonly Piece[], places: readonly Piece[
 
 /** "I would like to hear opera: select it": what "it" is stands last. */
 function lastWord(told: readonly Segment[]): Piece[] {
-  const word = told.flatMap(({ why }) => why).at(-1);
+  const word = told.flatMap(({ last }) => last ?? []).at(-1);
   return word === undefined ? [] : [{ ...word, kind: 'name' }];
 }
 

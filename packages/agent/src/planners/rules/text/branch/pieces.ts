@@ -31,7 +31,8 @@ const grammar = [
   words.fillers,
   words.turning,
 ];
-const isPlain = (low: string): boolean => grammar.some((list) => list.has(low));
+const isPlain = (low: string): boolean =>
+  grammar.some((list) => list.has(low.replaceAll('’', "'")));
 
 export interface Tree {
   readonly items: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 // One part of a sentence about a tree: what is to be ticked in it, and where that is said to be.
 
-import { type Group, groupsOf, isPath } from './groups.ts';
+import { type Group, groupsOf, isPath, isUnclear } from './groups.ts';
 import type { Piece } from './pieces.ts';
 import * as words from './words.ts';
 
@@ -14,6 +14,8 @@ export interface Segment {
   readonly places: readonly Piece[];
   /** Words that only somebody who tells why would say. */
   readonly why: readonly Piece[];
+  /** The last of them, where they stand together at the end: "I like to hear opera". */
+  readonly last: Piece | undefined;
   /** It speaks of what the tree is for. */
   readonly label: boolean;
   readonly denied: boolean;
@@ -73,6 +75,7 @@ function segmentOf(pieces: readonly Piece[], mark: string): Segment | undefined 
   const bound = groups.filter(({ by }) => by === 'on' || by === 'off');
   // Two names that no word joins: nobody knows which of them is meant.
   if (free.length > (bound.length > 0 ? 0 : 1) || pieces.some(isBesideName)) return undefined;
+  if (groups.some(isUnclear)) return undefined;
   const verbAt = pieces.findIndex(isVerb);
   if (verbAt >= 0 && free.some(({ from }) => from > verbAt)) return undefined;
   const told = [...bound, ...free];
@@ -84,6 +87,7 @@ function segmentOf(pieces: readonly Piece[], mark: string): Segment | undefined 
     loose: on === undefined ? named : [],
     places: [...placesOf(groups, pieces), ...steps],
     why: pieces.filter(({ kind }) => kind === 'soft'),
+    last: lastOf(pieces),
     label: pieces.some(({ kind }) => kind === 'label'),
     denied,
     wished,
@@ -91,18 +95,33 @@ function segmentOf(pieces: readonly Piece[], mark: string): Segment | undefined 
   };
 }
 
+function lastOf(all: readonly Piece[]): Piece | undefined {
+  const pieces = all.filter(({ low }) => !/^(?:the|an?)$/.test(low));
+  const soft = pieces.filter(({ kind }) => kind === 'soft');
+  const tail = pieces.slice(-soft.length);
+  const before = pieces.at(-soft.length - 1)?.low ?? '';
+  const isTail = soft.length > 0 && tail.every(({ kind }) => kind === 'soft');
+  return isTail && !words.pronouns.has(before) ? soft.at(-1) : undefined;
+}
+
 /** "in B of A", "under A, then B": the outermost first. */
 function placesOf(groups: readonly Group[], pieces: readonly Piece[]): Piece[] {
   let out: Piece[] = [];
   let end = -1;
+  let start = -1;
   for (const { names, by, from, to } of groups) {
     if (by !== 'around') continue;
     const isNext = end >= 0 && !pieces.slice(end + 1, from).some(isVerb);
     const gap = pieces.slice(end + 1, from).map(({ low }) => low);
+    // "in A under B" goes inwards, "in B of A" outwards.
     const isOuter =
-      isNext && gap.some((low) => words.outwards.has(low)) && !isShownFirst(out, names);
+      isNext &&
+      gap.some((low) => words.outwards.has(low)) &&
+      !(gap.at(-1) === 'under' && pieces[start - 1]?.low === 'in') &&
+      !isShownFirst(out, names);
     out = isOuter ? [...names, ...out] : [...out, ...names];
     end = to;
+    start = from;
   }
   return out;
 }

@@ -25,7 +25,7 @@ export const kinds = set(
   'box boxes checkbox checkboxes tickbox tickboxes item items entry entries node nodes branch branches leaf tree list group section part option options category subcategory folder level tab area heading field label topic topics side',
 );
 export const fillers = set(
-  "please could can would will you we i i'd we'd the a an also too well as again now just still is are be being been was were to do so up down which where what who with your my our its their he she here down into for found find listed located shown placed situated stands lies sits was me us inside kindly get sure make and",
+  "please could can would will you we i i'd we'd the a an also too well as again now just still is are be being been was were to do so up down which where what who with your my our its their he she here down into for found find listed located shown placed situated stands lies sits was me us inside kindly get sure make and somewhere hi hello hey thanks i'm it's we're that's there's they're you'll",
 );
 /** Words that turn the sense, and that nothing here heeds. */
 export const turning = set(
