@@ -1,6 +1,7 @@
 // What stands before a colon belongs to all that follows it: "Guests: remove Ana, add Bo", "Rooms:
 // Attic > East > Desk, tick it", "Settings > Mail: signature = Yours".
 
+import { openVerbs } from '../lexicon/verbs.ts';
 import { type Found, of, quote, type Rule, rule } from './rows/parts.ts';
 
 /** A name of a few words, and no sentence. */
@@ -51,7 +52,32 @@ function ticked(found: Found): string {
 const longer = (found: Found): string =>
   /[>→]/u.test(of(found, 'path')) || stepsOf(found).length > 2 ? ticked(found) : of(found, 'all');
 
+const record = '(?<who>(?-i:\\p{Lu})[^,.;:!?"“”>/→+]*?)';
+
+/** "Loans > Dune: Renew", "Bookings: Ana Ruiz +1 h", "booking Ana Ruiz: +1 h": whose it is, and then
+ * what is pressed there. */
+const onRecord: readonly Rule[] = [
+  rule(
+    `^(?:(?<place>(?-i:\\p{Lu})[\\p{L} ]{2,25}?)(?::| >| →) |\\p{Ll}+ )?${record}(?::| >| →)? (?<deed>[+−-]\\d+ ?\\p{L}+)${end}`,
+    (found) => pressedFor(found),
+  ),
+  rule(
+    `^(?<place>(?-i:\\p{Lu})[\\p{L} ]{2,25}?)(?: >| →) ${record}: (?<deed>(?-i:\\p{Lu})\\p{Ll}{3,})${end}`,
+    (found) => pressedFor(found),
+  ),
+];
+
+/** One word may name a field, and what is no deed may be its value. */
+function pressedFor(found: Found): string {
+  const deed = of(found, 'deed').toLowerCase();
+  const isDeed = /^[+−-]/u.test(deed) || openVerbs.has(deed);
+  if (!isDeed || !/ /u.test(of(found, 'who'))) return of(found, 'all');
+  const press = `press "${of(found, 'deed')}" in the row of ${of(found, 'who')}`;
+  return of(found, 'place') === '' ? press : `Go to ${of(found, 'place')} and ${press}`;
+}
+
 export const headed: readonly Rule[] = [
+  ...onRecord,
   rule(`${head}(?<deeds>${polite}${deed}(?:${joint}${polite}${deed})+)${end}`, spread),
   rule(
     `${head}${path}(?:,|;| -| –)? ${polite}${ticking}(?: (?:it|this|that|the box|that box))?${end}`,

@@ -43,6 +43,17 @@ describe('roundabout requests', () => {
       expect(requestOf(said)).toBe(said);
   });
 
+  test.each([
+    ['Passes > Ida Berg: Renew', 'Go to Passes and press "Renew" for Ida Berg'],
+    ['pass Ida Berg: +1 week', 'press "+1 week" for Ida Berg'],
+  ])('whose it is and what is pressed there: %s', (said, meant) => {
+    expect(requestOf(said)).toBe(meant);
+  });
+
+  test.each(['Settings > Daily Mail: Weekly', 'Warmth: -5 degrees'])('a value: %s', (said) => {
+    expect(requestOf(said)).toBe(said);
+  });
+
   test('what tells nothing of the request stays', () => {
     const plain = 'Change the seats to 6 for tomorrow.';
     expect(requestOf(plain)).toBe(plain);
