@@ -146,6 +146,22 @@ export function isLost(page: Page, question: string, said: string): boolean {
   );
 }
 
+/** "the fee", where the page states two and calls neither just so. */
+export function isShared(page: Page, topic: string): boolean {
+  const words = contentWords(topic);
+  const fitting = [...labelFacts(page), ...toldFacts(page)].filter(({ field }) =>
+    words.every((word) => says(wordsOf(field), word)),
+  );
+  const isExact = fitting.some(({ field }) => contentWords(field).length === words.length);
+  return !isExact && new Set(fitting.map(({ value }) => value)).size > 1;
+}
+
+/** A reading that leaves out what was asked about. */
+export const leavesOut = (question: string, said: string): boolean =>
+  contentWords(question.replace(/['’]s\b/gu, '')).some(
+    (word) => !idle.test(word) && !having.test(word) && !says(wordsOf(said), word),
+  );
+
 /** What lies behind a tab is of it. */
 const openTabs = (page: Page): string =>
   page.nodes

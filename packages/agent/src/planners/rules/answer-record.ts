@@ -70,10 +70,13 @@ function isMeant(page: Page, root: LocalNode, { question, topics, named }: Asked
   if (/\bmade (?:of|from|out of)\b/iu.test(question)) return false;
   const kinds = question.match(kindBefore) ?? [];
   const rest = topics.filter(
-    (word) => !glue.test(word) && !kinds.some((kind) => kind.trim() === word),
+    (word) =>
+      !glue.test(word) &&
+      !wordsOf(named).includes(word) &&
+      !kinds.some((kind) => kind.trim() === word),
   );
   const asked = /^(?:\p{Ll}+ )?(?:which|what) (?<noun>\p{Ll}+)/iu.exec(question)?.groups?.noun;
-  return rest.length < 2 || asked === named || isSpokenOf(page, root, rest);
+  return rest.length === 0 || asked === named || isSpokenOf(page, root, rest);
 }
 
 const having =

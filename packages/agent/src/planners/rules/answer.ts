@@ -3,7 +3,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { cellUnder, identity } from './answer-best.ts';
 import { groupFor } from './answer-count.ts';
-import { fromFacts } from './answer-facts.ts';
+import { fromFacts, isShared } from './answer-facts.ts';
 import { kinds } from './answer-kinds.ts';
 import { type Answer, isCellText, pairValue } from './answer-pairs.ts';
 import { fromRecord, topicWords } from './answer-record.ts';
@@ -31,7 +31,7 @@ export function answerTo(page: Page, desc: Desc, question: string): Answer | und
     fromFacts(page, question) ??
     fromRecord(page, question, ownerIn(desc, question)) ??
     ofRecord(page, desc, topic, question);
-  if (known !== undefined || isElsewhere(page, desc)) return known;
+  if (known !== undefined || isElsewhere(page, desc) || isShared(page, topic)) return known;
   const owner = ownerIn(desc, question);
   if (/(?:^|\s)["“']?\p{Lu}|\d/u.test(owner) && !isOwnPage(page, owner)) return undefined;
   if (/^\s*who/i.test(question)) return undefined;

@@ -36,6 +36,9 @@ describe('a question is answered by what it asks for', () => {
     ['I need to know the allergies of Minka before she sees the vet.', visits],
     ['Under which number can I reach Dr Aydin?', visits],
     ['What is the item Lid made of?', store('')],
+    ['How much is the fee?', '<p>Entry fee: 14 euros</p><p>The parking fee is 3 euros.</p>'],
+    ['What is the phone number of Otto Brandt?', museum],
+    ['Who is the director of the museum?', museum],
     ['How many items are there?', store('<a href="/2" id="2">Next page</a>')],
   ])('and not by what is only near: %s', async (question, html) =>
     expect(await told(html, question)).toBeUndefined(),

@@ -5,7 +5,7 @@ import { answerTo, sayBest } from '../answer.ts';
 import { cellUnder, headedCells, identity } from '../answer-best.ts';
 import { computeOver, countOf } from '../answer-count.ts';
 import { canAnswer } from '../answer-covers.ts';
-import { fromFacts, isLost } from '../answer-facts.ts';
+import { fromFacts, isLost, leavesOut } from '../answer-facts.ts';
 import { answerFits, isAction } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
 import type { Answer } from '../answer-pairs.ts';
@@ -105,6 +105,7 @@ const inItsOwnWords = ({ page, query, mind }: Scene): Answer | undefined =>
 const isAnswer = ({ page, intent, query, mind }: Scene, text: string): boolean =>
   text !== '' &&
   (mind.inquiry === true || asItIs(query) === undefined || !isLost(page, query, intent.said)) &&
+  (mind.refuted === undefined || !leavesOut(query, intent.said)) &&
   canAnswer(intent.said, text) &&
   answerFits(intent.said, text) &&
   ((asItIs(query) === undefined && !asksWho.test(query)) || answerFits(query, text)) &&
