@@ -14,6 +14,7 @@ it.each([
   ['After talking to the porter again, the start should be 9:30', 'porter'],
   ["bo lind isn't coming, cancel his lesson", 'coming'],
   ['Bo wants to stay longer, can you extend it for him', 'longer'],
+  ['We open a week later: the fair should begin at 9:30', 'week'],
 ])('%s: "%s" is told', (query, word) => {
   expect(withoutStory(query)).not.toContain(word);
 });
@@ -27,6 +28,7 @@ it.each([
   ['After watering the plants, tick Breakfast', 'plants'],
   ['Bo wants to have the curtains washed, can you tick Breakfast', 'curtains'],
   ['bo should bring a ladder, tick breakfast', 'ladder'],
+  ['Extras: a sauna, tick breakfast', 'sauna'],
 ])('%s: "%s" is asked for', (query, word) => {
   expect(withoutStory(query)).toContain(word);
 });

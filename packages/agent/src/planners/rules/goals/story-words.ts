@@ -11,7 +11,7 @@ const meaning = /,?\s*\b(?:which|that) means(?: that)?\b/giu;
 const concerned = /\bas far as ([^,.;]*?) (?:is|are) concerned\b/giu;
 
 /** A clause, with the mark or the word that ends it. */
-const clause = /[^.;!?\n,]+?(?:[.;!?\n,]|\s(?=so\s)|$)/gu;
+const clause = /(?:[^.;!?\n,:]|:(?!\s))+?(?:[.;!?\n,]|:(?=\s)|\s(?=so\s)|$)/gu;
 const lead = /^\s*(?:(?:and|but|so|then|also|hi|hello|hey|well)\b[\s,]*)+/iu;
 
 const asks =

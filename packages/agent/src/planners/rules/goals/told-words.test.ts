@@ -11,6 +11,7 @@ const page = buildPage(
 
 it.each([
   ['The hall is draughty. Turn on Heating.', ['hall', 'draughty']],
+  ['The hall is draughty: turn on Heating.', ['hall', 'draughty']],
   ['Our guests cannot sleep; please turn on Heating.', ['guests', 'sleep']],
 ])('what is only told need not be met: %s', (query, words) => {
   expect(toldWords(query, page)).toEqual(expect.arrayContaining(words));
@@ -20,6 +21,7 @@ it.each([
   ['The silver should be polished. Turn on Heating.', 'silver'],
   ['Dust the hall. Turn on Heating.', 'hall'],
   ['Turn on Heating. The hall is draughty.', 'hall'],
+  ['The silver is to be polished: turn on Heating.', 'silver'],
   ['The polish is gone. Turn on Heating.', 'polish'],
   ['The guest wants a bath. Turn on Heating.', 'bath'],
 ])('what is asked for, or known to the page, must: %s', (query, word) => {

@@ -6,7 +6,8 @@ import { akin } from '../text/gist/akin.ts';
 import { wordsOf } from '../text/words.ts';
 import { isRequest } from './story-words.ts';
 
-const sentences = /[^.;!?\n]+[.;!?\n]*/gu;
+/** A colon ends one too: "The hall is draughty: turn on Heating." */
+const sentences = /(?:[^.;!?\n:]|:(?!\s))+(?:[.;!?\n]+|:(?=\s))?/gu;
 const tells =
   /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will)\b|n['’]t\b|^\s*(?:the|our|my|this|that|these|those|it|they|he|she)\s(?:\p{Ll}+\s){0,3}?\p{Ll}{2,}(?:s|ed)\b/iu;
 /** A value, or something that is still wanting. */

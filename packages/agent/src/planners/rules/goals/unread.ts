@@ -76,7 +76,7 @@ export function meaning(query: string): Word[] {
 
 /** "Book the sauna: set the field to …": what stands before says what the rest is for. */
 const heading = new RegExp(
-  `^(?![^:\\n]*\\b(?:is|are|has|have|now|should|must|wants?|needs?|gets?)\\b)[^.;!?\\n]*:\\s+(?=(?:please )?(?:${['set', 'enter', 'type', 'choose', 'select', 'pick', 'put', 'fill', 'tick', 'turn', 'change'].join('|')})\\b)`,
+  `^(?![^:\\n]*\\b(?:is|are|has|have|now|should|must|wants?|needs?|gets?)\\b)[^.;!?\\n]*:\\s+(?=(?:please )?(?:${['set', 'enter', 'type', 'choose', 'select', 'pick', 'put', 'fill', 'tick', 'turn', 'change', 'make', 'switch', 'drag'].join('|')})\\b)`,
   'iu',
 );
 
