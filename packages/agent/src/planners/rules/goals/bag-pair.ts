@@ -107,10 +107,31 @@ function labelled(page: Page, field: Field, given: Given): Fit | undefined {
   const { value, whole } = given;
   const isPlace = given.label.startsWith(sectionMark);
   const label = isPlace ? given.label.slice(sectionMark.length) : given.label;
-  const fit = Math.max(nameOf(page, field, label), asked(page, field, label));
+  const fit = Math.max(
+    nameOf(page, field, label),
+    asked(page, field, label),
+    counts(value) ? tailOf(page, field, label) : 0,
+  );
   if (label === unnamed || fit < 0.7 || !accepts(field, value)) return undefined;
   const both = whole !== undefined && field.node.inputType === 'datetime-local';
-  return { value: both ? whole : value, score: isPlace ? fit - 0.2 : fit + 0.05 };
+  const said = both ? whole : withoutUnit(field, value);
+  return { value: said, score: isPlace ? fit - 0.2 : fit + 0.05 };
+}
+
+/** A field that is called "Damage (€)" has the unit already. */
+function withoutUnit({ node }: Field, value: string): string {
+  const unit = counts(value) ? /[€$£%]/u.exec(value)?.[0] : undefined;
+  return unit !== undefined && node.name.includes(unit) ? value.replace(unit, '').trim() : value;
+}
+
+const counts = (value: string): boolean => /^[€$£]?\s?\d[\d.,]*\s?[€$£%]?$/u.test(value);
+
+/** "storm loss of 300": the last word is what it is, the one before tells of which kind. */
+function tailOf(page: Page, field: Field, label: string): number {
+  const [kind, what, ...more] = label.split(' ');
+  return kind === undefined || what === undefined || more.length > 0
+    ? 0
+    : 0.9 * nameOf(page, field, what);
 }
 
 const askedBy: readonly (readonly [RegExp, RegExp])[] = [

@@ -73,6 +73,24 @@ const mood = rule(
   () => '',
 );
 
+const dealing =
+  '(?<deed>drag|move|bring|take|pull|shift|archive|delete|remove|cancel|close|return|renew|withdraw|discard|publish)';
+const plainThing = '(?<thing>(?:the|our|my|this) (?:(?-i:\\p{Ll}+) ){0,2}?(?-i:\\p{Ll}+))';
+const takesUp = `(?:[:;.]|,? so),? (?<polite>please )?${dealing} (?:it|them)\\b`;
+
+/** "I have packed the tent: drag it to …", "The fair is over: archive it": what is dealt with was named
+ * right before, and nothing else was. */
+const dealtWith: readonly Rule[] = [
+  rule(
+    `^(?:i|we|he|she|they)(?: have|['’]ve| has|['’]s)?(?: just| already| now)? (?-i:\\p{Ll}+(?:ed|t|en)) ${plainThing}${takesUp}`,
+    (found) => `${of(found, 'polite')}${of(found, 'deed')} ${of(found, 'thing')}`,
+  ),
+  rule(
+    `^${plainThing} (?:is|are|has been|have been) (?:(?-i:\\p{Ll}+) ){0,2}?(?-i:\\p{Ll}+)${takesUp}`,
+    (found) => `${of(found, 'polite')}${of(found, 'deed')} ${of(found, 'thing').toLowerCase()}`,
+  ),
+];
+
 /** "T22 now belongs to …": since when is no part of it. */
 const now = rule(
   `(?<=[\\p{L}\\p{N}"”]) (?:now|from now on|henceforth) (?=(?:belongs?|is|are|has|have|costs?|stands?|lives?|goes|comes|works?|needs?|should|must|takes?|pays?)\\b)`,
@@ -83,6 +101,7 @@ export const retold: readonly Rule[] = [
   ...predicate,
   unwanted,
   doneWith,
+  ...dealtWith,
   forRecord,
   soTick,
   ...bold,

@@ -5,7 +5,7 @@ const all =
   '(?:it|everything(?: (?:i|we) \\p{Ll}+)?|all(?: of (?:it|this))?(?: (?:i|we) \\p{Ll}+)?|this|that|(?:the|my|what) [^,.;]{2,30}?)';
 const sound = '(?:true|correct|truthful|accurate|right)';
 const box =
-  '(?:confirmation|declaration|(?:confirmation |consent |last |only )?(?:check|tick )?box|checkbox|statement|terms(?: and conditions)?)';
+  '(?:confirmation|declaration|(?:confirmation |consent |truth |last |only )?(?:check|tick )?box|checkbox|statement|terms(?: and conditions)?)';
 const lead = '(?:,|;)?\\s*(?:\\b(?:and|then|also|please|finally)\\b,?\\s*)*';
 
 const ticking = '(?:tick|check|mark|accept|confirm|agree (?:to|that)|set)';
@@ -19,6 +19,10 @@ const ways: readonly RegExp[] = [
   new RegExp(`${lead}\\b(?:everything|all) ${sound}\\s*[:=] ?(?:yes|true|on|ticked)\\b`, 'iu'),
   new RegExp(
     `${lead}(?:\\bi (?:hereby )?)?\\b(?:confirm|certify|declare|assure|state)(?: that| the statement that)? ${all} (?:is|are)(?: all)? ${sound}\\b`,
+    'iu',
+  ),
+  new RegExp(
+    `${lead}\\b(?:confirm|certify|declare|assure|vouch for) the (?:truth|correctness|accuracy)(?: of (?:it|this|that|everything|all(?: of (?:it|this))?|the \\p{Ll}+))?\\b`,
     'iu',
   ),
   new RegExp(

@@ -88,6 +88,8 @@ function before(heard: Heard, { from, sort, owns }: Given, others: readonly Give
   const { words } = heard;
   const keyed = /^[:=]$/.test(words[from - 1]?.raw ?? '');
   if (owns) return { text: 'maker', words: [] };
+  if (sort === 'name' && isWhose(words, from))
+    return { text: 'person', words: nameOf(words, from) };
   let at = from - 1;
   while (at >= 0 && isLink(words[at])) at -= 1;
   const to = at;
@@ -108,6 +110,24 @@ function before(heard: Heard, { from, sort, owns }: Given, others: readonly Give
     : /^(?:for|to)$/.test(open)
       ? { text: 'person', words: [] }
       : noLabel;
+}
+
+const named = /\b(?:in|under|on) (?:the )?(?:name|behalf) of$/u;
+
+/** The word of "in the name of Ana Ruiz" that names no field. */
+const nameOf = (words: readonly Word[], from: number): number[] => {
+  const said = words.slice(Math.max(0, from - 4), from).map(({ low }) => low);
+  return named.test(said.join(' ')) ? [from - 2] : [];
+};
+
+/** "with a sail for Ana Ruiz", "in the name of Ana Ruiz": whose it is, and no word for it. */
+function isWhose(words: readonly Word[], from: number): boolean {
+  if (words[from - 1]?.low !== 'for') return nameOf(words, from).length > 0;
+  let at = from - 2;
+  while (words[at]?.kind === 'content') at -= 1;
+  if (at === from - 2) return false;
+  if (article.test(words[at]?.low ?? '')) at -= 1;
+  return /^(?:with|including|plus)$/.test(words[at]?.low ?? '');
 }
 
 /** "New book for the shop: …": the deed itself, and where to. */

@@ -55,6 +55,14 @@ describe('all values of an instruction go into one form', () => {
       'reserve Tall Vase with "potter" = Ida Lund, "days" = 3, "gift wrap" = Yes, "perhaps" = "gift", "button" = "Reserve", "button" = "order"',
     ],
     [
+      'Could you reserve the Tall Vase with gift wrap for Ida Lund, for 3 days?',
+      'reserve Tall Vase with "person" = Ida Lund, "days" = 3, "perhaps" = "gift wrap"',
+    ],
+    [
+      'Reserve the Tall Vase in the name of Ida Lund for 3 days. Confirm the truth of it.',
+      'reserve Tall Vase with "person" = Ida Lund, "days" = 3, "consent" = "Confirm the truth of it"',
+    ],
+    [
       'Register a pot: Grey bowl, Shed, 4 March 2031.',
       'Register a pot with "value" = Grey bowl, "value" = Shed, "value" = 4 March 2031',
     ],

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { localFromHtml } from '../../../view-html.ts';
+import { buildPage } from '../page/view.ts';
+import { placeBag } from './bag.ts';
+
+const page = buildPage({
+  ...localFromHtml(
+    '<form><label>Keeper <input id="1"></label><label>Loss (€) <input id="2"></label><label>Storm <input id="3"></label></form>',
+  ),
+  url: 'https://farm.test/',
+});
+const placed = (text: string) =>
+  placeBag(page, [{ open: 'with', text, exact: false }]).map(
+    ({ field, value }) => `${field.node.name}: ${value}`,
+  );
+
+it.each([
+  ['"hail loss" = 300 €', ['Loss (€): 300']],
+  ['keeper=Ana Ruiz', ['Keeper: Ana Ruiz']],
+  ['"hail loss" = Ana', []],
+])('%s', (text, fields) => expect(placed(text)).toEqual(fields));
