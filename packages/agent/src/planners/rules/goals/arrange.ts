@@ -63,7 +63,7 @@ const most = 3;
 
 function sortByHeader(scene: Scene, field: string): Step {
   const { page, job } = scene;
-  const header = headerFor(page, field);
+  const header = ranked(scene, field) ?? headerFor(page, field);
   const target =
     headerTarget(page, header) ??
     candidates(page, { desc: { ...empty, text: `sort by ${field}` } })[0]?.node;
@@ -73,7 +73,10 @@ function sortByHeader(scene: Scene, field: string): Step {
   const now = directionNow(page, header, presses);
   const right = now === undefined ? presses >= (wanted === 'down' ? 2 : 1) : now === wanted;
   if (right)
-    return held(`sorted by "${field}"`, now ?? 'pressed', { kind: 'state', where: page.tree.url });
+    return held(`sorted by "${header?.name || field}"`, now ?? 'pressed', {
+      kind: 'state',
+      where: page.tree.url,
+    });
   if (presses >= most)
     return stuck(`The list is not sorted by "${field}" the way it was asked for`, 'NO_EFFECT');
   const description = `Sort by "${target.name || field}"`;
@@ -89,6 +92,18 @@ const directionNow = (
   if (header === undefined) return undefined;
   return directionOf(header) ?? (presses === 0 ? undefined : orderUnder(page, header));
 };
+
+const degrees =
+  /\b(?:highest|largest|biggest|greatest|most|longest|lowest|smallest|least|fewest|shortest|latest|earliest)\s+(?<what>\p{L}+)/iu;
+
+/** "The van with the highest mileage should come first": what it is the most of is what it goes by,
+ * unless another column is named as such. */
+function ranked({ page, query }: Scene, field: string): LocalNode | undefined {
+  const what = degrees.exec(query)?.groups?.what ?? '';
+  const isSaid = new RegExp(`\\b(?:by|on) (?:the )?(?:column )?["“]?${escaped(field)}`, 'iu');
+  if (what === '' || field === '' || isSaid.test(query)) return undefined;
+  return headerFor(page, what);
+}
 
 /** By its name, else by the unit it is measured in: "kilometres" are in "Distance (km)". */
 function headerFor(page: Page, field: string): LocalNode | undefined {

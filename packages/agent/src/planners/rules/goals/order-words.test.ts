@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { run, type Stage } from '../stage.ts';
 import { wayIn, wayWanted } from './order-words.ts';
 
 it.each([
@@ -26,4 +27,40 @@ it('the whole instruction says the way, where one list is sorted', () => {
   expect(wayWanted('order the boats by weight', query, ['order the boats by weight'])).toBe('down');
   const two = ['sort the boats by weight', 'sort the crews by name'];
   expect(wayWanted('sort the boats by weight', query, two)).toBeUndefined();
+});
+
+/** Rows under heads that do not say which way they are sorted. */
+class Vans implements Stage {
+  by = '';
+  down = false;
+  readonly rows = [
+    ['Bella', '300'],
+    ['Ada', '900'],
+    ['Cleo', '120'],
+  ];
+
+  html(): string {
+    const at = this.by === 'h2' ? 1 : 0;
+    const sorted = this.rows.toSorted((a, b) =>
+      (a[at] ?? '').localeCompare(b[at] ?? '', 'en', { numeric: true }),
+    );
+    const rows = this.by === '' ? this.rows : this.down ? sorted.toReversed() : sorted;
+    const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+    return `<h1>Vans</h1><table><thead><tr><th><button id="h1">Van</button></th><th><button id="h2">Mileage</button></th></tr></thead><tbody>${body.join('')}</tbody></table>`;
+  }
+
+  press(id: string): void {
+    this.down = this.by === id && !this.down;
+    this.by = id;
+  }
+}
+
+it.each([
+  'The van with the highest mileage should come first: sort the table that way.',
+  'Sort the vans so that the one with the highest mileage is on top.',
+  'Order the vans by mileage so that the largest comes first',
+])('%s', async (query) => {
+  const vans = new Vans();
+  const { decision } = await run(vans, query);
+  expect([vans.by, vans.down, decision?.kind]).toEqual(['h2', true, 'finish']);
 });

@@ -8,8 +8,8 @@ import { nearness } from '../ground/near.ts';
 import { choose, empty, type Wanted } from '../ground/score.ts';
 import { namesOf } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
-import { stateOf } from '../page/state.ts';
-import { ancestors, byRef, inScope, type Page } from '../page/view.ts';
+import { isOpen, stateOf } from '../page/state.ts';
+import { ancestors, byRef, has, inScope, type Page } from '../page/view.ts';
 import { isAskedFor } from '../search.ts';
 import { nameFit } from '../text/words.ts';
 import { acceptAsked, answered, wasAccepted } from './accept.ts';
@@ -121,8 +121,19 @@ function afterPress(scene: Scene): Step {
   const evidence: Evidence[] = [
     { kind: 'element', claim: `pressed "${job.name}"`, found, strength },
     ...(wasAccepted(job) ? [{ kind: 'element', claim: answered, found, strength } as const] : []),
+    ...openedPlace(scene),
   ];
   return { do: 'held', evidence, it: job.name ?? '' };
+}
+
+/** "In the Fees section, press …": that it was opened for it is to be seen, as if it had been said. */
+function openedPlace({ page, intent, job }: Scene): Evidence[] {
+  const name = intent.place?.names[0] ?? intent.place?.text ?? '';
+  const node = page.controls.find(
+    (each) => has(each, 'expanded') && isOpen(each) && nameFit(name, each.name) > 0.95,
+  );
+  if (node === undefined || (job.reveals ?? []).length === 0) return [];
+  return [{ kind: 'state', claim: `"${node.name}" is open`, found: 'open', strength: 'medium' }];
 }
 
 /** "Choose Withdraw", "withdraw all copies": it leads to a question with the same word, and what was

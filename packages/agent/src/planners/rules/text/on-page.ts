@@ -124,10 +124,10 @@ function inKind(text: string, { controls, boxes, fields, texts = [] }: Known): s
 }
 
 /** "Ask the porter", where a button is called just that. */
-function pressedByName(text: string, { controls, fields, boxes }: Known): string {
+function pressedByName(text: string, { controls, fields, boxes, hidden = [] }: Known): string {
   const held = new Set([...fields, ...boxes].map((name) => name.toLowerCase()));
   const names = any(
-    controls.filter(
+    [...controls, ...hidden].filter(
       (name) =>
         /^\p{L}+ (?:the|an?|my|our) \p{L}/u.test(name) &&
         !isVerbWord(name.split(' ')[0]?.toLowerCase() ?? '') &&
@@ -139,7 +139,13 @@ function pressedByName(text: string, { controls, fields, boxes }: Known): string
     `(?<=^|[.;] |, |please |you |and |then )(?<name>${names})(?=\\s*[.!?;]|$| (?:in|on|under|inside|from|there)\\b)`,
     'giu',
   );
-  return text.replace(said, 'press "$<name>"');
+  const places = any(controls);
+  const about = new RegExp(
+    `^(?:(?:in|under) (?:the )?(?:${places}), )?(?:please |could you |can you )*(?<name>${names}) (?:about|for|on|regarding) (?:the |my )?(?<place>${places})(?=\\s*[.!?]*$)`,
+    'iu',
+  );
+  const told = places === '' ? text : text.replace(about, 'In $<place>, press "$<name>"');
+  return told.replace(said, 'press "$<name>"');
 }
 
 /** "Extras: Dog, Trailer": what stands behind the head of boxes is ticked. */

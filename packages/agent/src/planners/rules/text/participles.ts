@@ -62,5 +62,6 @@ export function deedOf(word: string, guess = false): string | undefined {
   if (sure !== undefined || !guess) return sure;
   if (!/^[a-z]{3,}ed$/.test(word)) return undefined;
   const base = word.slice(0, -2);
-  return /([^aeiouls])\1$/.test(base) ? base.slice(0, -1) : base;
+  if (/([^aeiouls])\1$/.test(base)) return base.slice(0, -1);
+  return /(?:[cvzu]|[^s]s|[nrdl]g)$/.test(base) ? `${base}e` : base;
 }

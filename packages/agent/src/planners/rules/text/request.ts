@@ -21,6 +21,7 @@ import { withThing } from './subject.ts';
 import { takenUp } from './taken-up.ts';
 import { texts } from './texts.ts';
 import { toldBeside } from './told-beside.ts';
+import { used } from './used.ts';
 import { waysOf } from './ways.ts';
 import { whyFirst } from './why-first.ts';
 
@@ -189,6 +190,7 @@ export function requestOf(query: string): string {
     ...retold,
     ...headed,
     ...takenUp,
+    ...used,
     ...situated,
     ...picks,
   ]);

@@ -1,6 +1,7 @@
 // What is told in a roundabout way, said straight: "The season is over and should be archived" wants
 // the season archived, "change Copies to 4 for the book "Rain"" changes the copies of Rain.
 
+import { deedOf } from './participles.ts';
 import { few, of, quote, type Rule, rule, what } from './rows/parts.ts';
 
 const stop = '(?=\\s*(?:[.;!?]|$))';
@@ -39,6 +40,15 @@ const doneWith = rule(
   },
 );
 const unwantedWords = /\b(?:do not|don['’]t|no longer|nobody|any ?more|any longer)\b/iu;
+
+/** "I want the hall swept": a deed that shall have been done. */
+const haveDone = rule(
+  `(?<=^|[.;!?]\\s)(?:i|we)(?:['’]d| would)? (?:want|need|like|have)(?: to have)? (?<thing>(?:the|my|our|this|these|all|those) (?:(?!(?:to|in|on|of|that|which|is|are|and|or|not)\\b)[^\\s,.;:!?"“”]+ ){0,3}?(?!(?:to|in|on|of|that|which|is|are|and|or|not)\\b)[^\\s,.;:!?"“”]+) (?:to be )?(?<part>\\p{Ll}{3,}(?:ed|en|wn)|sent|made|put|set|cut|shut) (?=(?:to|into|out|off|from|back|up|down|by|for|as|in|away|over)\\b)`,
+  (found) =>
+    deedOf(of(found, 'part').toLowerCase(), true) === undefined
+      ? of(found, 'all')
+      : `${of(found, 'thing').charAt(0).toUpperCase()}${of(found, 'thing').slice(1)} should be ${of(found, 'part')} `,
+);
 
 /** "change Copies to 4 for the book "Bread, Wine and Rain"". */
 const forRecord = rule(
@@ -102,6 +112,7 @@ export const retold: readonly Rule[] = [
   unwanted,
   doneWith,
   ...dealtWith,
+  haveDone,
   forRecord,
   soTick,
   ...bold,

@@ -6,9 +6,9 @@ import { of, quote, type Rule, rule } from './rows/parts.ts';
 const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?!(?:under|in|on|at|below|inside|of|and)\\b)[^\\s,.;:!?"“”]+){0,3}?)`;
 const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
 const kind =
-  '(?:switch|setting|option|box|check ?box|tick ?box|field|list|button|toggle|entry|control|link)';
+  '(?:switch|setting|option|box|check ?box|tick ?box|field|list|button|toggle|entry|control|link|choice|item|command|function)';
 const stands =
-  '(?:is|are|is listed|is shown|stands|sits|lies|can be found|is found|is located|is to be found)';
+  '(?:is|are|is listed|is shown|stands?|sits?|lies?|can be found|(?:is|are) found|(?:is|are) located|is to be found)';
 const inside = '(?:in|on|under|at|inside|within|below)';
 const area = '(?: tab| section| page| part| area| panel| branch| folder| menu| heading)?';
 const before = '(?:the )?(?:(?:tab|section|page|part|area|panel|branch|folder|menu|heading) )?';
@@ -18,13 +18,15 @@ const deed = `(?<deed>(?:please |could you |can you )*\\p{L}(?:\\d:\\d|[^.;:!?"�
 
 const lower = (text: string): string =>
   text.replace(
-    /^(?:Please|Could|Can|Tick|Check|Turn|Switch|Set|Choose|Select|Pick|Enable|Activate|Add|Remove|Change|Make|Press|Click|Open|Untick|Enter|Put)\b/u,
+    /^(?:Please|Could|Can|Tick|Check|Turn|Switch|Set|Choose|Select|Pick|Enable|Activate|Add|Remove|Change|Make|Press|Click|Open|Untick|Enter|Put|The|Our|My|All|Show|Start|Find|Let|See|View|Send|Ask|Run|Print)\b/u,
     (first) => first.toLowerCase(),
   );
 
 /** "It is cold, so please …": a reason that names nothing. */
 const withoutReason = (text: string): string =>
   text.replace(/^(?!.*\b(?:should|must)\b.*, so )\p{Lu}[^\p{Lu}"“\d]*?, so (?=please\b)/u, '');
+
+const picked = /\b(?:pick|choose|select|take|use|need|want)\b/iu;
 
 const inPlace = (found: Readonly<Record<string, string>>): string => {
   const inner = of(found, 'inner') || of(found, 'deep');
@@ -33,10 +35,14 @@ const inPlace = (found: Readonly<Record<string, string>>): string => {
   if (/^(?:in|under|for|from)\b.*\b(?:pick|choose|select)\b/iu.test(of(found, 'deed')))
     return of(found, 'all');
   // What is in a menu is chosen there.
-  if (/ menu[.!?]*$/iu.test(of(found, 'all'))) return of(found, 'all');
+  if (/ menu[.!?]*$/iu.test(of(found, 'all')) && picked.test(of(found, 'deed')))
+    return of(found, 'all');
   const path = inner === '' ? outer : `${outer}, under ${inner}`;
   return `In ${path}, ${lower(withoutReason(of(found, 'deed')))}`;
 };
+
+/** "it", "they", "the switch for it", "you'll find that": what takes the request up again. */
+const pointer = `(?:it['’]s|(?:it|this|that|they|these|those|(?:the|that|this) ${kind}s?(?: for (?:it|that|this|them))?|you(?:['’]ll| will| can|) find (?:it|that|this|them|the ${kind})))`;
 
 const aside =
   'below|above|next to|beside|near|under|beneath|left of|right of|at the (?:bottom|top|end|side) of';
@@ -99,10 +105,12 @@ export const situated: readonly Rule[] = [
     `(?<what>${name}),? (?:which|that) (?:belongs to|is (?:a )?part of|comes under|is filed under|is listed under) (?:the )?(?<outer>${name})${area}${end}`,
     (found) => `${of(found, 'what')} under ${of(found, 'outer')}`,
   ),
+  // "…; they are in the menu under Reports"
   rule(
-    `^${deed}(?:, (?:which|that)|[.;?] (?:it|this|that|(?:the|that|this) ${kind}(?: for (?:it|that|this))?|you (?:will |can )?find (?:it|that|this|the ${kind}))) (?:${stands} )?${spot}${end}`,
-    inPlace,
+    `\\b(?<prep>in|under|from) the (?:main )?menu (?:under|of|at) (?=["“]|(?-i:\\p{Lu}))`,
+    () => 'in ',
   ),
+  rule(`^${deed}(?:, (?:which|that)|[.;?,] ${pointer}) (?:${stands} )?${spot}${end}`, inPlace),
   rule(
     `^(?:${aside}) [^.;:!?"“”]+? (?:there is|is|you (?:will )?find|stands) (?:an?|the) ${kind} (?:called|named|labelled|that says|with the name) (?<what>${some})(?:[;.,] (?:it|this|that|which)| (?:that|which)) (?=(?:should|must|has to|needs to)\\b)`,
     (found) => `${of(found, 'what')} `,

@@ -1,7 +1,7 @@
 // "… on the kitchen radio" on the page of that title: all of it is there, so it says nothing.
 
 import { bothEnds } from './both-ends.ts';
-
+import { hiddenItems } from './hidden-items.ts';
 import type { Grounder } from './intent.ts';
 import { onLists } from './on-lists.ts';
 import { onPage } from './on-page.ts';
@@ -17,7 +17,8 @@ export const requestOn = (instruction: string, { known }: Grounder): string =>
   pageRequest(instruction, known) ?? plainRequestOn(instruction, known);
 
 function plainRequestOn(instruction: string, known: Grounder['known']): string {
-  const said = bothEnds(withoutTitles(requestOf(instruction), known?.titles ?? []), known);
+  const bare = withoutTitles(requestOf(instruction), known?.titles ?? []);
+  const said = bothEnds(hiddenItems(bare, known), known);
   const panels = (known?.boxes ?? []).flatMap((name) => counted.exec(name)?.groups?.name ?? []);
   return openedLists(
     onPage(onLists(movedOver(said, panels, known?.texts), known), known),

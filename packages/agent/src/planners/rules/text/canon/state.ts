@@ -104,11 +104,15 @@ function passive(scope: Scope, text: string): Stated | undefined {
   if (done === undefined || self.test(what)) return undefined;
   const truth = truthOf(`${part}${rest}`);
   if (truth !== undefined) return sure(...partsOf(what).map((each) => sayTurn(each, truth)));
-  const verb = deedOf(part.toLowerCase(), isNamed(what) && fieldFit(scope, what) < 0.7);
+  const verb = deedOf(part.toLowerCase(), isDone(scope, what));
   if (verb === undefined || optionFit(scope, `${part}${rest}`) > 0.9) return undefined;
   const said = `${verb} ${np(what)}${rest}`;
   return sure(...(plainDeed(scope, said) ?? [said]));
 }
+
+/** What is no field and no box is not set: something is done to it. */
+const isDone = (scope: Scope, what: string): boolean =>
+  fieldFit(scope, what) < 0.7 && (isNamed(what) || boxFit(scope, what) < 0.7);
 
 function duty(scope: Scope, text: string): Stated | undefined {
   const deserve = groups(forms.deserve, text);

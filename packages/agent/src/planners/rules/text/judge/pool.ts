@@ -11,6 +11,7 @@ import { type GrammarReader, type GrammarReading, grammarReadings } from '../gra
 import type { Intent } from '../intent.ts';
 import { calm, isLikeSteps, isPlainBehind, isSteps } from '../plain-start.ts';
 import { readIntent } from '../read.ts';
+import { isOwnDeed } from './own-deed.ts';
 import type { Tried } from './tried.ts';
 
 export interface Candidate {
@@ -76,7 +77,7 @@ export function poolOf(said: Said, heard: Heard, { find, again = false }: Findin
   const readings = grammarReadings(said);
   const [chosen] = readings;
   const beyond = isBeyond(heard);
-  const settled = isFixed(said, heard, readings) || (!again && isStepwise(said, chosen));
+  const settled = isFixed(said, heard, readings) || (!again && isStepwise(said, heard, chosen));
   const byKey = new Map<string, Candidate>();
   const first = add(byKey, said, chosen.clauses);
   first.left = chosen.doubt;
@@ -103,10 +104,12 @@ const isConfirmation = (intents: readonly Intent[]): boolean =>
 const isFixed = (said: Said, heard: Heard, readings: readonly GrammarReading[]): boolean =>
   isFirm(heard) || (isBeyond(heard) && readings.some((reading) => isTurned(reading, said)));
 
-const isStepwise = (said: Said, chosen: GrammarReading): boolean =>
-  isSteps(said.source, chosen) || isSwitching(said, chosen);
+const isStepwise = (said: Said, heard: Heard, chosen: GrammarReading): boolean =>
+  isSteps(said.source, chosen) ||
+  isSwitching(said, chosen) ||
+  isOwnDeed(said, heard, chosen.clauses);
 
-const switches = /^(?:tick|untick|choose|select)$/;
+const switches = /^(?:tick|untick|choose|select|press|hover|double|right)$/;
 const ways = /^(?:open|go|expand)$/;
 
 /** "Could you tick X?", "Under A, B, tick X": what is only switched or chosen is plain grammar. */

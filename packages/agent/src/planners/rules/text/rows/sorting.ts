@@ -40,6 +40,11 @@ const then =
 const sorts = '(?:arrange|sort|order|rank|list|show|put)';
 
 export const sortings: readonly Rule[] = [
+  // "The van with the highest mileage should come first: sort the table that way."
+  rule(
+    `^(?:i|we)?(?: would like| want| need)?\\s*the \\p{L}+(?: \\p{L}+)? (?:with|that has|having) the (?<way>${degree}) ${column} (?:(?:should|must|has to|have to|needs to|shall|to) )?(?:come|comes|be|is|stand|stands|appear|go|goes) (?:at the )?${first}(?:(?:[:;.,]|,? so)(?: so)?(?: please)? (?:sort|order|arrange|rank) [^.;:,]*)?${stop}`,
+    sorted,
+  ),
   rule(
     `\\b(?:click|press|tap|use)(?: on)? the (?:${heading}(?: of| called)? ${column}|${before} ${heading})(?: \\([^)]*\\))?,? (?:until|so that|till) (?<way>[^.;]+)${stop}`,
     (found) => sorted({ ...found, column: of(found, 'column') || of(found, 'other') }),
@@ -61,7 +66,7 @@ export const sortings: readonly Rule[] = [
     sorted,
   ),
   rule(
-    `\\b(?:order|sort|arrange|rank) ${things}by (?:the )?${column}[.;] (?:the )?(?<way>${degree})[^.;]* (?:should |must |shall )?(?:come|comes|be|is|are|stand|go|appear) ${first}${stop}`,
+    `\\b(?:order|sort|arrange|rank) ${things}by (?:the )?(?:column )?${column}(?:[.;:,]|,? (?:so|such) that|,? with) (?:the )?(?<way>${degree})[^.;]*? (?:(?:should |must |shall )?(?:come|comes|be|is|are|stand|stands|go|goes|appear|appears) |coming |being )?${first}${stop}`,
     sorted,
   ),
 ];
