@@ -57,6 +57,8 @@ export interface Walk {
   /** Places of the navigation that were said. */
   readonly places: readonly string[];
   readonly reveals: readonly string[];
+  /** No place was said: what the page keeps closed is looked into. */
+  readonly around?: true;
   /** What is to be asked if the way leads nowhere. */
   readonly question?: string;
   /** The instruction as it reads there. */

@@ -80,7 +80,7 @@ export function isHarmless(page: Page, node: LocalNode): boolean {
   const name = node.name.trim();
   if (!canUnfold(page, node)) return false;
   if (has(node, 'disabled') || riskOf(name) !== undefined || commits.test(name)) return false;
-  if (node.role === 'button' && saysDeed(name) && !has(node, 'collapsed')) return false;
+  if (node.role === 'button' && saysDeed(name) && !onlyShows(node)) return false;
   if (isOfEach(page, node)) return false;
   if ([...ancestors(page, node)].slice(0, 3).some((each) => each.role === 'columnheader'))
     return false;
@@ -93,6 +93,10 @@ export function isHarmless(page: Page, node: LocalNode): boolean {
   if (node.href !== undefined && /^(?:mailto|tel|javascript):/i.test(node.href)) return false;
   return !isElsewhere(page, node);
 }
+
+/** Whatever it is called, all it does is to show a menu or a section. */
+const onlyShows = (node: LocalNode): boolean =>
+  has(node, 'collapsed') || has(node, 'haspopup') || /\s(?:actions|menu)$/iu.test(node.name.trim());
 
 /** A button that stands in every record does something to each; one that unfolds only shows. */
 const isOfEach = (page: Page, node: LocalNode): boolean =>

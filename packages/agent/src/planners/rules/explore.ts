@@ -42,7 +42,7 @@ export function explore(search: Search): Step | undefined {
 }
 
 /** What a look has opened over the page and did not help is closed again. */
-function closeRevealed({ page, job }: Search): Step | undefined {
+export function closeRevealed({ page, job }: Search): Step | undefined {
   const last = job.reveals?.at(-1);
   if (last === undefined || !/^(?:button|menuitem|generic|):/.test(last)) return undefined;
   const open = page.nodes.some(
@@ -171,7 +171,7 @@ function overlap(wanted: readonly string[], name: string): number {
 }
 
 const hubs =
-  /^(?:settings|preferences|account|more|menu|options|tools|profile|my account|all|show more|see more|view all|advanced|details|actions|more options|more actions|⚙|☰|⋮|…|edit)$/i;
+  /^(?:settings|preferences|account|more|menu|options|tools|profile|my account|all|show more|see more|view all|advanced|details|actions|\p{L}+ (?:options|actions|menu)|⚙|☰|⋮|…|edit)$/iu;
 
 /** It says that it opens a menu, or looks like it. */
 const opensMenu = (node: LocalNode): boolean =>
@@ -181,20 +181,24 @@ const opensMenu = (node: LocalNode): boolean =>
       /^(?:dropdown|menu)-?(?:toggle|trigger|button)$/i.test(name),
     ));
 
-function openHub(search: Search): Step | undefined {
-  const { page, what, owner = '' } = search;
-  const hub = page.controls.find(
+/** Menus, tabs and sections that are closed and were not looked into. */
+export const closedIn = (search: Search): LocalNode[] =>
+  search.page.controls.filter(
     (node) =>
       (linkRoles.test(node.role) || (node.clickable !== undefined && node.editable !== true)) &&
-      inScope(page, node) &&
+      inScope(search.page, node) &&
       !spent(search, node) &&
-      isHarmless(page, node) &&
+      isHarmless(search.page, node) &&
       (hubs.test(node.name.trim()) ||
         has(node, 'collapsed') ||
         opensMenu(node) ||
         (node.role === 'tab' && !has(node, 'selected')) ||
         node.tag === 'summary'),
   );
+
+function openHub(search: Search): Step | undefined {
+  const { what, owner = '' } = search;
+  const [hub] = closedIn(search);
   return hub === undefined ? undefined : reveal(search, hub, `to look for "${what || owner}"`);
 }
 

@@ -14,6 +14,7 @@ import type { Search } from './search.ts';
 import { onlyAsks } from './text/asked/cut.ts';
 import type { Desc } from './text/describe.ts';
 import { trying } from './tryout.ts';
+import { asLookedInto, lookAround, mostLooks } from './walk-around.ts';
 import { isDoubtful } from './walk-doubt.ts';
 import { isAtHome } from './walk-home.ts';
 import { leavesOut } from './walk-left-out.ts';
@@ -35,7 +36,7 @@ export function walk(input: PlannerInput, page: Page, mind: RulesMind): Walked |
   return begun === undefined
     ? setOut(input, page, mind)
     : (arrive(input, page, begun) ??
-        hop(page, mind, begun) ?? { mind: ended(mind), request: query });
+        hop(page, mind, begun, query) ?? { mind: ended(mind), request: query });
 }
 
 /** Also for somebody who has looked around in vain and has changed nothing. What a question names is
@@ -43,11 +44,17 @@ export function walk(input: PlannerInput, page: Page, mind: RulesMind): Walked |
 export function setOut(input: PlannerInput, page: Page, mind: RulesMind): Walked | undefined {
   if (onlyAsks(input.state.query)) return undefined;
   const { owner, places } = whereaboutsOf(input.state.query, page);
-  if (owner === '' && places.length === 0) return undefined;
   const question = unsureIn(input, page);
   const reveals = openPlaces(page, places).map((name) => `place:${name}`);
-  const begun = { owner, places, reveals, ...(question === undefined ? {} : { question }) };
-  return hop(page, mind, begun);
+  const asked = question === undefined ? {} : { question };
+  const { query } = input.state;
+  const isSaid = owner !== '' || places.length > 0;
+  return (
+    (isSaid ? hop(page, mind, { owner, places, reveals, ...asked }, query) : undefined) ??
+    (question === undefined
+      ? undefined
+      : hop(page, mind, { owner: '', places: [], reveals: [], around: true, question }, query))
+  );
 }
 
 const ended = (mind: RulesMind): RulesMind =>
@@ -55,8 +62,10 @@ const ended = (mind: RulesMind): RulesMind =>
 
 /** On the page of the record or place: everything that is left can be done here. */
 function arrive(input: PlannerInput, page: Page, begun: Walk): Walked | undefined {
+  const { query } = input.state;
+  const said = begun.around === true ? asLookedInto(query, pressedOn(begun)) : [query];
   const requests = candidates(page, begun).flatMap((there) =>
-    requestsFor(input.state.query, page, there),
+    said.flatMap((text) => requestsFor(text, page, there)),
   );
   for (const { text, plain, left } of requests) {
     const then = { ...input, state: { ...input.state, query: text } };
@@ -67,11 +76,14 @@ function arrive(input: PlannerInput, page: Page, begun: Walk): Walked | undefine
   return undefined;
 }
 
-function candidates(page: Page, { owner, places, reveals }: Walk): There[] {
+const pressedOn = ({ reveals }: Walk): string[] =>
+  reveals.flatMap((key) => (key.startsWith(passed) ? key.slice(passed.length) : []));
+
+function candidates(page: Page, begun: Walk): There[] {
+  const { owner, places, reveals, around } = begun;
+  const pressed = pressedOn(begun);
+  if (around === true) return [{ owner, places: pressed }];
   const been = places.filter((name) => reveals.includes(`place:${name}`));
-  const pressed = reveals.flatMap((key) =>
-    key.startsWith(passed) ? key.slice(passed.length) : [],
-  );
   const owned =
     owner !== '' && isThere(page, owner, reveals)
       ? [{ owner, places: [...been, ...pressed.filter((name) => name !== owner)] }]
@@ -90,11 +102,15 @@ const passed = 'passed:';
 const isThere = (page: Page, owner: string, reveals: readonly string[]): boolean =>
   isOwnPage(page, owner) || reveals.at(-1) === `owner:${owner}`;
 
-function hop(page: Page, mind: RulesMind, begun: Walk): Walked | undefined {
-  const { owner, places, reveals } = begun;
-  if (reveals.filter((key) => !key.startsWith(passed)).length >= mostReveals) return undefined;
+function hop(page: Page, mind: RulesMind, begun: Walk, query: string): Walked | undefined {
+  const { owner, places, reveals, around } = begun;
+  const most = around === true ? mostLooks : mostReveals;
+  if (reveals.filter((key) => !key.startsWith(passed)).length >= most) return undefined;
   const search: Search = { page, job: { reveals }, what: '', owner, path: places.map(asDesc) };
-  const step = goToPlace(search) ?? (owner === '' ? undefined : toOwner(search, owner));
+  const step =
+    around === true
+      ? lookAround(search, query)
+      : (goToPlace(search) ?? (owner === '' ? undefined : toOwner(search, owner)));
   if (step?.do !== 'act') return undefined;
   const names = step.acts.map(({ target }) => `${passed}${target?.name ?? ''}`);
   const gone = [...names.filter((key) => key !== passed), ...(step.job.reveals ?? reveals)];

@@ -40,6 +40,7 @@ const rules: readonly Rule[] = [
     '',
   ),
   rule(`^(?:${kindWord} )(?=${owner})`, ''),
+  rule(`\\b(?:the )?(?:menu|tab|section) (?=${place})`, ''),
   rule(`\\bthe (?=${there})`, ''),
   // The way there.
   rule(`(?<=^|[.!?] )${step}(?:\\s*[>→/,]\\s*${step})*\\s*[:>→,.]\\s*`, ''),
@@ -54,17 +55,21 @@ const rules: readonly Rule[] = [
   rule(`(?<=^|[.;!?,] |please |you |\\band |\\bthen )${opening}(?:${joint})`, ''),
   // What is said of the place alone.
   rule(
+    `[;,.]\\s*(?:please )?use ${there}(?: menu| button| list| tab)?(?: for (?:it|that|this))?(?=[.!,;]|$)`,
+    '',
+  ),
+  rule(
     `[;,.]\\s*(?:please )?(?:change|update|edit|adjust|correct|do (?:this|that|it) in) ${there}(?: accordingly| please)?(?=[.!]|$)`,
     '',
   ),
   rule(
-    `[;,.]?\\s*(?:both|all(?: of (?:it|them|this))?|these|they|it|that|this) (?:is|are|can be (?:set|found|changed)) (?:in|on|under|at) ${there}(?: page)?(?=[.!,;]|$)`,
+    `[;,.]?\\s*(?:both|all(?: of (?:it|them|this))?|these|they|it|that|this) (?:is|are|can be (?:set|found|changed)) (?:in|on|under|at) ${there}(?: page| menu)?(?=[.!,;]|$)`,
     '',
   ),
   rule(`\\s*\\((?:in |on |under |see )?${there}\\)`, ''),
   rule(`\\b(?<verb>save|update|store|submit) ${there}(?: page)?`, '$<verb>'),
   rule(
-    `\\s(?:in|on|under|at|of|for|from|among) ${there}(?: page| tab| section| screen| list| part| panel| record| form)?(?![’'])`,
+    `\\s(?:in|on|under|at|of|for|from|among) ${there}(?: page| tab| section| screen| list| part| panel| record| form| menu)?(?![’'])`,
     '',
   ),
   rule(`${there}['’]s? (?:page|record|entry)`, 'it'),
