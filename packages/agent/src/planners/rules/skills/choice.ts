@@ -49,16 +49,20 @@ function unknownTo({ page, field, job }: Work, value: string): Step | undefined 
   return known ? undefined : stuck(`"${value}" is not in "${field.node.name}"`);
 }
 
-/** "Red and Blue" is one option if the list says so, else two. */
-export function wantedOptions({ page, field, value, values }: Work): readonly string[] {
+/** "Red and Blue" is one option if the list says so or said so when it was open, else two. */
+export function wantedOptions({ page, field, value, values, job }: Work): readonly string[] {
   if (values !== undefined && values.length > 0) return values;
   const parts = value.split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/).filter((part) => part !== '');
-  if (parts.length < 2) return [value];
+  if (parts.length < 2 || isPicked(job, value) || sameText(shownValue(page, field), value))
+    return [value];
   const native = (field.native ?? field.node).options?.map((option) => option.text);
   const names = native ?? listed(page, field).map((node) => node.name);
   const fits = (text: string) => names.some((name) => nameFit(text, name) > 0.85);
   return fits(value) || (names.length > 0 && !parts.every(fits)) ? [value] : parts;
 }
+
+const isPicked = (job: Work['job'], value: string): boolean =>
+  job.tried?.some((key) => key.startsWith(`picked:${value}=`)) === true;
 
 /** Others stay as they are when something is added or taken away. */
 function setNative(

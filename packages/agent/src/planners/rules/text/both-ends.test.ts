@@ -17,6 +17,13 @@ it.each(['Set the price to 20 to 50', 'The price should be between 20 and 50', '
   (said) => expect(bothEnds(said, known)).toBe('Set Lowest price to 20 and Highest price to 50'),
 );
 
+it.each([
+  'Change the price from 10–40 to 20–50, please.',
+  'Move the slider so that it goes from 20 to 50',
+])('%s', (said) =>
+  expect(bothEnds(said, known)).toBe('Set Lowest price to 20 and Highest price to 50'),
+);
+
 it('takes what is said twice once', () =>
   expect(bothEnds('Our price is between 20 and 50, so move the price to 20 and 50.', known)).toBe(
     'Set Lowest price to 20 and Highest price to 50',

@@ -35,14 +35,28 @@ function endsOf({ kinds = {} }: Known): Ends | undefined {
   return shared.length === 0 ? undefined : { from, to, shared };
 }
 
+const number = '\\d+(?:[.,]\\d+)?';
+/** "from 18–60 to 12–70": what it was so far. */
+const soFar = new RegExp(
+  `\\bfrom ${number}\\s?(?:–|-|to)\\s?${number} to (?=${number}\\s?(?:–|-|to)\\s?${number})`,
+  'giu',
+);
+const slid = /\b(?:slider|range)s?\b/iu;
+
 /** Both ends said plainly, where that is all the instruction asks for. */
-export function bothEnds(text: string, known: Known | undefined): string {
+export function bothEnds(said: string, known: Known | undefined): string {
+  const text = said.replaceAll(soFar, 'to ');
+  const plain = endsPlainly(text, known);
+  return plain === text ? said : plain;
+}
+
+function endsPlainly(text: string, known: Known | undefined): string {
   const { a, b } = range.exec(text)?.groups ?? {};
   const ends = known === undefined || a === undefined ? undefined : endsOf(known);
   if (ends === undefined || b === undefined || others.test(text)) return text;
   if (new Set(text.match(/\d+(?:[.,]\d+)?/gu)).size !== 2) return text;
   const words = contentWords(text.replaceAll(new RegExp(range, 'giu'), ' ')).map(stem);
-  if (!ends.shared.every((word) => words.includes(word))) return text;
+  if (!slid.test(text) && !ends.shared.every((word) => words.includes(word))) return text;
   // Where one end is named, it is that one which was so far and shall be otherwise.
   const own = contentWords(`${ends.from} ${ends.to}`).map(stem);
   if (own.some((word) => !ends.shared.includes(word) && words.includes(word))) return text;

@@ -61,3 +61,9 @@ it.each([
   expect(onPage(said, lessons)).toBe(asked);
   expect(onPage(said, { ...lessons, hidden: ['Move…'] })).toBe(said);
 });
+
+it('drops a unit that the field has in its own name', () => {
+  const counting: Known = { ...known, kinds: { 'Rides a day': 'number', Loaves: 'number' } };
+  expect(onPage('Raise the rides from 2 to 5 a day', counting)).toBe('Raise the rides from 2 to 5');
+  expect(onPage('Raise the rides to 5 a week', counting)).toBe('Raise the rides to 5 a week');
+});

@@ -2,6 +2,7 @@
 
 import { roleNoun } from '../lexicon/roles.ts';
 import { isVerbWord } from '../lexicon/verbs.ts';
+import { alsoThen } from './also.ts';
 import type { Known } from './intent.ts';
 import { deedFirst, rescheduled } from './other-deed.ts';
 import { stem, wordsOf } from './words.ts';
@@ -50,6 +51,20 @@ function counted(text: string, { kinds = {} }: Known): string {
     'iu',
   );
   return text.replace(said, 'set $<field> to $<count>');
+}
+
+/** "Raise the walks to 5 a day", where the field itself says that it counts by the day. */
+function withoutUnit(text: string, { kinds = {} }: Known): string {
+  const units = Object.keys(kinds).flatMap((name) =>
+    kinds[name] === 'number'
+      ? (/ (?:an?|per) (?<unit>\p{L}+)$/iu.exec(name)?.groups?.unit ?? [])
+      : [],
+  );
+  if (units.length === 0) return text;
+  return text.replace(
+    new RegExp(`(?<= to (?:\\d+|${numbers})) (?:an?|per|each) (?:${units.join('|')})\\b`, 'giu'),
+    '',
+  );
 }
 
 /** "Put the food on Senior diet", where food is chosen from a list. */
@@ -175,6 +190,8 @@ export const onPage = (text: string, known: Known | undefined): string =>
         inPlace,
         tickedOnes,
         counted,
+        withoutUnit,
+        alsoThen,
         putOn,
         rescheduled,
         deedFirst,
