@@ -3,6 +3,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import { explore } from '../explore.ts';
+import { isNav } from '../explore-press.ts';
 import { rankFields } from '../ground/field.ts';
 import { candidates, empty } from '../ground/score.ts';
 import { type Field, fieldsOf, shownValue } from '../page/fields.ts';
@@ -162,7 +163,7 @@ export function submitGoal(scene: Scene): Step {
     const [top] = candidates(page, {
       desc: { ...empty, text },
       suits: /^button$/,
-      only: (node) => node.role === 'button' || node.inputType === 'submit' || node.role === 'link',
+      only: (node) => keeps(page, node),
     });
     if (top !== undefined && top.score > 0.55)
       return pressGoal({
@@ -183,6 +184,12 @@ export function submitGoal(scene: Scene): Step {
     stuck(`I could not find a way to ${word} on this page`)
   );
 }
+
+/** "Save it in the patient record": a menu's "Patients" leads away and keeps nothing. */
+const keeps = (page: Page, node: LocalNode): boolean =>
+  node.role === 'button' ||
+  node.inputType === 'submit' ||
+  (node.role === 'link' && !isNav(page, node));
 
 /** Where nothing was filled in or done there is nothing to confirm, whatever else could be sent. */
 const isConfirming = ({ intent, mind }: Scene, { name }: LocalNode): boolean =>
