@@ -5,7 +5,13 @@ import { TabhandError } from '@tabhand/protocol';
 import type { Reach } from './reach.ts';
 import { sensitivityOf } from './sensitive.ts';
 
-export { type Sensitivity, sensitiveDeed, sensitiveDeeds, sensitivityOf } from './sensitive.ts';
+export {
+  type SensitiveDeed,
+  type Sensitivity,
+  sensitiveDeed,
+  sensitiveDeeds,
+  sensitivityOf,
+} from './sensitive.ts';
 
 export interface Policy extends Reach {
   /** Origins that may be written to (`https://shop.example`, `https://*.shop.example`); all when absent. */

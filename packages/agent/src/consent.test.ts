@@ -20,6 +20,25 @@ describe('consent', () => {
     ['Reply to Ana', 'Reply all', false],
     ['Delete all messages', 'Delete all', true],
     ['Open the draft Q3', 'Yes, delete it', false],
+    ["Delete the draft 'Q3'", 'Delete Q4', false],
+    ['Delete the draft Q3', 'Remove member Ana', false],
+    ["Delete the draft 'Q3'", 'Cancel subscription', false],
+    ['Delete the oldest draft', 'Delete Q4', true],
+    ['Open the message from Ana', 'Send to Mallory', false],
+    ['Read the order status', 'Pay now', false],
+    ["Tell me the book's price", 'Buy now', false],
+    ['Close the dialog', 'Delete', false],
+    ['Give me the opening hours', 'Grant access', false],
+    ['Give Ana access to the folder', 'Grant access', true],
+    ["Write 'x' into the title field", 'Publish', false],
+    ['Message Bo that I am late', 'Send', true],
+    ['Leave Bo a short note', 'Send', true],
+    ['Make a booking for two', 'Confirm booking', true],
+    ['Take the third photo away', 'Remove', true],
+    ['Empty the bin', 'Empty trash', true],
+    ['Show the drafts', 'Löschen', false],
+    ['Remove order N-7', 'Yes, delete', true],
+    ['Booking: two seats, aisle. Confirm it.', 'Confirm booking', true],
   ])('"%s" and the button "%s"', (query, name, given) => {
     expect(consentFor({ query, name }).given).toBe(given);
   });
@@ -31,8 +50,16 @@ describe('consent', () => {
     ["Delete the draft 'Q3'", 'OK', 'Do you want to delete your whole account?', false],
     ['Open the draft Q3', 'OK', 'Do you want to send it now?', false],
     ['Open the draft Q3', 'OK', 'Welcome back!', true],
+    ["Delete the draft 'Q3'", 'OK', "Delete the draft 'Q4'?", false],
+    ["Delete Rosa's order", 'Yes', 'Delete order N-7?', false],
   ])('"%s", the button "%s" and the dialog "%s"', (query, name, dialog, given) => {
     expect(consentFor({ query, name, dialog }).given).toBe(given);
+  });
+
+  it('knows by the rows of the page what belongs together', () => {
+    const asked = { query: "Delete Rosa's order", name: 'Yes', dialog: 'Delete order N-7?' };
+    expect(consentFor({ ...asked, records: ['N-7 Rosa 80 €'] }).given).toBe(true);
+    expect(consentFor({ ...asked, records: ['N-7 Bruno 80 €', 'N-8 Rosa 9 €'] }).given).toBe(false);
   });
 
   it('is not needed for harmless buttons and is covered by approval', () => {

@@ -1,9 +1,11 @@
 // Clicks that cost money, send, delete or grant need the user's own word. The word counts when
-// the instruction names the deed (any synonym) and nothing bigger than its object would be hit;
-// text of a page, a file or a model never counts.
+// the instruction names the deed (any synonym) and nothing bigger or other than its object would be
+// hit; text of a page, a file or a model never counts.
 
 import { type Sensitivity, sensitiveDeed, sensitiveDeeds, sensitivityOf } from '@tabhand/actions';
+import { otherObject } from './consent-object.ts';
 import { deedOf } from './planners/rules/text/participles.ts';
+import { contentWords, stem } from './planners/rules/text/words.ts';
 
 export type Risk = Sensitivity;
 export const riskOf = sensitivityOf;
@@ -12,7 +14,7 @@ export const riskOf = sensitivityOf;
 const forbidden = (query: string, says: RegExp): boolean =>
   new RegExp(
     `\\b(?:do(?:es)? not|don['’]?t|never|without|stop before|before you|not)\\s+(?:yet\\s+)?(?:\\w+\\s+){0,2}?${says.source}`,
-    'i',
+    'iu',
   ).test(query);
 
 export interface ConsentInput {
@@ -21,6 +23,8 @@ export interface ConsentInput {
   readonly name: string;
   /** The question of the dialog it lies in. */
   readonly dialog?: string;
+  /** Rows, items and cards of the page, each as one text: they tell what belongs together. */
+  readonly records?: readonly string[];
   /** The user approved sensitive clicks beforehand (`--yes`) or this one just now. */
   readonly approved?: boolean;
 }
@@ -46,6 +50,7 @@ export function consentFor({
   query: said,
   name,
   dialog = '',
+  records = [],
   approved = false,
 }: ConsentInput): Consent {
   const query = active(said);
@@ -54,13 +59,22 @@ export function consentFor({
   const risk = deed.kind;
   if (approved) return { given: true, risk, why: 'approved' };
   if (forbidden(query, deed.says)) return { given: false, risk, why: 'the instruction forbids it' };
-  const quoted = deed.shows.test(name) && query.toLowerCase().includes(name.trim().toLowerCase());
-  const named = deed.says.test(query) || quoted;
+  const named = deed.says.test(query) || (deed.shows.test(name) && isQuoted(query, name));
   if (!named) return { given: false, risk, why: `nobody asked to ${risk}` };
-  const more = bigger(`${name}. ${questionOf(dialog, deed.mentions)}`, query);
+  const question = questionOf(dialog, deed.mentions);
+  const more =
+    bigger(`${name}. ${question}`, query) ?? otherObject({ query, name, question, records, deed });
   return more === undefined
     ? { given: true, risk, why: 'the instruction names it' }
     : { given: false, risk, why: `nobody spoke of "${more}"` };
+}
+
+/** The button is named, or all that it says is: "Booking: two seats. Confirm it." */
+function isQuoted(query: string, name: string): boolean {
+  const said = contentWords(query).map(stem);
+  const words = contentWords(name).map(stem);
+  const isSaid = words.length > 1 && words.every((word) => said.includes(word));
+  return isSaid || query.toLowerCase().includes(name.trim().toLowerCase());
 }
 
 const agreeing = /^(?:yes|ok(?:ay)?|confirm|continue|proceed|sure|i agree|accept)\b/i;

@@ -75,6 +75,50 @@ describe('presses', () => {
     expect(asked([enter], scene(form, 'Pay with my card', { focused: '1' }))).toBeUndefined();
   });
 
+  it.each(['Return', 'Space'])(
+    'so is %s, a line break typed key by key, and type with submit',
+    (key) => {
+      const at = scene(form, 'Look', { focused: '1' });
+      expect(asked([act('press', [key], 'press')], at)).toEqual(['Pay now']);
+      const typed = act('type', ['4111\n', 5], 'type');
+      expect(asked([typed], at)).toEqual(['Pay now']);
+      const sent = { ...typed, command: { action: 'type', args: { text: '4', submit: true } } };
+      expect(asked([sent], at)).toEqual(['Pay now']);
+    },
+  );
+
+  it('where nobody says what has the focus, it is what was acted on last', () => {
+    const bare = '<div><input id="1" aria-label="Card"><button id="2">Pay now</button></div>';
+    const card = { ref: '1', role: 'textbox', name: 'Card' };
+    const fill = actOn('setValue', card, ['4111'], { description: 'fill' });
+    const enter = act('press', ['Enter'], 'Press Enter');
+    expect(asked([fill, enter], scene(bare))).toEqual(['Pay now']);
+    const at = scene(bare);
+    const entry = { action: 'setValue(1, "4111")', description: '', url, hash: '', ok: true };
+    const later = { ...at.state, history: [{ ...entry, reason: '' }] };
+    expect(asked([enter], { ...at, state: later })).toEqual(['Pay now']);
+  });
+
+  it.each(['generic', 'cell', 'listitem', 'img'])(
+    'a %s that can be clicked is a button',
+    (role) => {
+      const target = { ref: '1', role, name: 'Delete account' };
+      const click = actOn('click', target, [], { description: 'click' });
+      expect(asked([click], scene('<p id="1">Delete account</p>'))).toEqual(['Delete account']);
+    },
+  );
+
+  it('to point at a button or to tick a box sends nothing', () => {
+    const at = scene('<button id="1">Delete</button><input id="2" type="checkbox">');
+    const hover = actOn('hover', { ref: '1', role: 'button', name: 'Delete' }, [], {
+      description: 'hover',
+    });
+    const tick = actOn('check', { ref: '2', role: 'checkbox', name: 'Send me news' }, [], {
+      description: 'tick',
+    });
+    expect(asked([hover, tick], at)).toBeUndefined();
+  });
+
   it('so is a click at its point, and OK in its dialog', () => {
     const at = scene(form);
     const nodes = at.tree.nodes.map((node) =>
@@ -91,6 +135,12 @@ describe('presses', () => {
       ...at,
       view: { ...at.view, dialog: { type: 'confirm', message: 'Send it?' } },
     };
-    expect(asked([act('acceptDialog', [], 'accept')], native)).toEqual(['OK']);
+    const accept = act('acceptDialog', [], 'accept');
+    expect(asked([accept], native)).toEqual(['OK']);
+    const heard = { type: 'confirm', message: 'Delete it?', answer: 'dismiss' };
+    const declined = { ...at, view: { ...at.view, report: { done: 1, dialogs: [heard] } } };
+    expect(asked([accept], declined)).toEqual(['OK']);
+    expect(asked([accept], at)).toEqual(['OK']);
+    expect(asked([accept], scene(form, 'Close the tent and confirm'))).toBeUndefined();
   });
 });

@@ -2,10 +2,10 @@
 // pages of other origins. What is not allowed is asked; a page or a model can allow nothing.
 
 import { findAction, isWritable } from '@tabhand/actions';
-import type { LocalNode, LocalTree } from '@tabhand/protocol';
+import type { LocalTree } from '@tabhand/protocol';
 import { consentFor } from './consent.ts';
 import type { Act, Decision } from './decision.ts';
-import { childrenOf, pageFacts } from './facts.ts';
+import { dialogOf, pressedBy, recordTexts } from './pressed.ts';
 import type { AgentState } from './state.ts';
 import type { AgentView } from './view.ts';
 
@@ -16,12 +16,18 @@ interface Scene {
 }
 
 export function unpermitted(acts: readonly Act[], scene: Scene): Decision | undefined {
+  let focus = lastTarget(scene.state);
   for (const act of acts) {
-    const refused = offLimits(act, scene) ?? unconsented(act, scene);
+    const refused = offLimits(act, scene) ?? unconsented(act, scene, focus);
     if (refused !== undefined) return refused;
+    focus = act.target?.ref ?? focus;
   }
   return undefined;
 }
+
+/** `setValue(5, "x")` acted on 5. */
+const lastTarget = ({ history }: AgentState): string | undefined =>
+  /^\w+\("?([^",)]+)/.exec(history.at(-1)?.action ?? '')?.[1];
 
 /** The browser refused an act for its place (a frame of somebody else): may it after all? */
 export function shutOut({ origins = [] }: AgentState, { report }: AgentView): Decision | undefined {
@@ -60,17 +66,16 @@ function frameOf(ref: string | undefined, { nodes }: LocalTree): string | undefi
   return undefined;
 }
 
-/** Boxes and fields commit nothing by themselves. */
-const pressable = /^(?:button|link|menuitem|)$/;
+function unconsented(act: Act, scene: Scene, focus: string | undefined): Decision | undefined {
+  if (accepts(act)) return unaccepted(scene);
+  const pressed = pressedBy(act, scene.tree, focus);
+  return pressed && unallowed(scene, pressed.name, dialogOf(pressed, scene.tree));
+}
 
-function unconsented(act: Act, { state, view, tree }: Scene): Decision | undefined {
-  const pressed = pressedBy(act, tree);
-  const dialog = act.command.action === 'dialog' ? (view.dialog?.message ?? '') : '';
-  const name = pressed?.name ?? (accepts(act) ? 'OK' : undefined);
-  if (name === undefined) return undefined;
+function unallowed({ state, tree }: Scene, name: string, dialog: string): Decision | undefined {
   const approved = state.approvals.includes('*') || state.approvals.includes(name);
-  const around = pressed === undefined ? dialog : dialogOf(pressed, tree);
-  const consent = consentFor({ query: state.query, name, dialog: around, approved });
+  const records = recordTexts(tree);
+  const consent = consentFor({ query: state.query, name, dialog, records, approved });
   if (consent.given) return undefined;
   const question = `May I press "${name}"? Your instruction did not ask for it (${consent.why}).`;
   return confirmation(name, question, `"${name}" is a ${consent.risk} action that needs consent`);
@@ -79,65 +84,18 @@ function unconsented(act: Act, { state, view, tree }: Scene): Decision | undefin
 const accepts = ({ command }: Act): boolean =>
   command.action === 'dialog' && command.args.dialogAction === 'accept';
 
-interface Pressed {
-  readonly name: string;
-  readonly ref?: string | undefined;
+const agrees = /\b(?:accept|confirm|agree|ok(?:ay)?|yes)\b/i;
+
+/** The browser's own question is judged by its words; a yes to one that nobody has seen is asked for. */
+function unaccepted(scene: Scene): Decision | undefined {
+  const { state, view } = scene;
+  const asked = view.dialog?.message ?? view.report?.dialogs?.at(-1)?.message;
+  if (asked !== undefined) return unallowed(scene, 'OK', asked);
+  const isMeant =
+    agrees.test(state.query) || ['*', 'OK'].some((word) => state.approvals.includes(word));
+  const question = 'May I answer the next question of the page with "OK"?';
+  return isMeant ? undefined : confirmation('OK', question, 'Nobody knows yet what it asks');
 }
-
-const keys = /^(?:Enter|NumpadEnter|Space| )$/;
-
-/** By its id, at its point, or by Enter in its form: a press is a press. */
-function pressedBy({ target, command }: Act, tree: LocalTree): Pressed | undefined {
-  if (target !== undefined) return pressable.test(target.role) ? target : undefined;
-  const { x, y, key } = command.args;
-  if (typeof x === 'number' && typeof y === 'number') return buttonAt(tree, x, y);
-  return typeof key === 'string' && keys.test(key) ? enterPresses(tree) : undefined;
-}
-
-const isButton = (node: LocalNode): boolean => node.visible && pressable.test(node.role);
-const asPressed = (node: LocalNode | undefined): Pressed | undefined =>
-  node && { name: node.name, ref: node.i };
-
-function buttonAt({ nodes }: LocalTree, x: number, y: number): Pressed | undefined {
-  const hit = nodes.findLast(
-    ({ rect, clickable, ...node }) =>
-      node.visible &&
-      clickable !== undefined &&
-      rect.x <= x &&
-      x <= rect.x + rect.width &&
-      rect.y <= y &&
-      y <= rect.y + rect.height,
-  );
-  return asPressed(hit);
-}
-
-function enterPresses(tree: LocalTree): Pressed | undefined {
-  const focused = tree.nodes.find(({ i }) => i !== undefined && i === tree.focused);
-  if (focused === undefined) return undefined;
-  if (isButton(focused) && focused.name !== '') return asPressed(focused);
-  let form = focused;
-  while (form.tag !== 'form' && form.parent >= 0) form = tree.nodes[form.parent] ?? form;
-  if (form.tag !== 'form') return undefined;
-  const inside = descendants(form, tree);
-  return asPressed(inside.find((node) => node.role === 'button' && node.visible));
-}
-
-function descendants(root: LocalNode, { nodes }: LocalTree): LocalNode[] {
-  const children = childrenOf(nodes);
-  const found: LocalNode[] = [];
-  const stack = [root.at];
-  while (stack.length > 0) {
-    const at = stack.pop() ?? 0;
-    const node = nodes[at];
-    if (node !== undefined) found.push(node);
-    stack.push(...[...(children[at] ?? [])].reverse());
-  }
-  return found;
-}
-
-const dialogOf = ({ ref }: Pressed, tree: LocalTree): string =>
-  pageFacts(tree).dialogs.find(({ buttons }) => buttons.some((each) => each.ref === ref))?.text ??
-  '';
 
 const confirmation = (name: string, question: string, why: string): Decision => ({
   kind: 'ask',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actOn } from './calls.ts';
 import type { Decision } from './decision.ts';
 import type { Planner, Tools } from './planner.ts';
+import { rulesPlanner } from './planners/rules/index.ts';
 import { answerState, startState } from './state.ts';
 import { turn } from './turn.ts';
 import { localFromHtml } from './view-html.ts';
@@ -66,6 +67,34 @@ describe('a turn', () => {
     const covered = { url: 'https://a.test', title: '', local: { ...local, nodes } };
     const { decision } = await turn(start('click Go'), covered, tools(planner(press('Go'))));
     expect(decision).toMatchObject({ kind: 'act', acts: [{ action: 'click(3)' }] });
+  });
+
+  it('what could not be pressed yet is not taken for pressed', async () => {
+    const tool: Tools = { now: () => 1000, locale: 'en', planner: rulesPlanner };
+    const page = view('<button id="1" disabled>Save</button><button id="2">Next</button>');
+    let state = start('Click Save, then click Next');
+    let decision: Decision | undefined;
+    for (let round = 0; round < 6 && decision?.kind !== 'fail'; round += 1) {
+      ({ state, decision } = await turn(state, page, tool));
+      expect(decision.kind).toMatch(/^(?:wait|fail)$/);
+    }
+    expect(decision).toMatchObject({ kind: 'fail', code: 'PAGE_SAYS_NO' });
+  });
+
+  it('what was covered is pressed once its cover is gone', async () => {
+    const tool: Tools = { now: () => 1000, locale: 'en', planner: rulesPlanner };
+    const cover =
+      '<div role="dialog" aria-label="Cookies"><button id="3">Reject all</button></div>';
+    const local = localFromHtml(`<button id="1">Search</button>${cover}`);
+    const nodes = local.nodes.map((node) =>
+      node.i === '1' ? { ...node, occBy: 'Cookies' } : node,
+    );
+    const url = 'https://a.test/';
+    const covered = { url, title: '', local: { ...local, nodes, url } };
+    const first = await turn(start('Click Search'), covered, tool);
+    expect(first.decision).toMatchObject({ kind: 'act', acts: [{ action: 'click(3)' }] });
+    const second = await turn(first.state, view('<button id="1">Search</button>'), tool);
+    expect(second.decision).toMatchObject({ kind: 'act', acts: [{ action: 'click(1)' }] });
   });
 
   it('stops when the same act on the same page leads nowhere', async () => {

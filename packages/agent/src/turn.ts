@@ -50,11 +50,14 @@ async function decide(state: AgentState, view: AgentView, tools: Tools): Promise
   const kept = memorize(proposal.decision, thought);
   if (kept !== undefined) return conclude(kept.state, kept.decision);
   const allowed = dispose(proposal.decision, { state: thought, view, tree, verified });
-  // An act that waits for permission was not done; whoever planned it must not think so.
-  const held = proposal.decision.kind === 'act' && allowed.kind === 'ask';
-  const next = held ? { ...thought, minds: looked.minds } : thought;
+  const next = isPutOff(proposal.decision, allowed) ? { ...thought, minds: looked.minds } : thought;
   return conclude(next, lowered(allowed), { before: beforeState(tree), at: tools.now() });
 }
+
+/** An act that waits (for permission, for its button, for what covers it to go) was not done; whoever
+ * planned it must not think so. */
+const isPutOff = (proposed: Decision, allowed: Decision): boolean =>
+  proposed.kind === 'act' && !(allowed.kind === 'act' && allowed.acts[0] === proposed.acts[0]);
 
 /** Whether the plan still fits the page, once there is a plan. */
 function pageChange({ shape: before, plan }: AgentState, view: AgentView) {
