@@ -4,6 +4,7 @@
 import { act } from '../../calls.ts';
 import type { GoalMind, RulesMind } from '../../mind.ts';
 import type { PlannerInput } from '../../planner.ts';
+import { lostDeed } from './goals/lost-deed.ts';
 import { perform, type Step } from './goals/step.ts';
 import type { Page } from './page/view.ts';
 import { readAgain } from './reading.ts';
@@ -40,8 +41,9 @@ export function readRefuted(
   page: Page,
   { refuted = [], home = '', replaced }: RulesMind,
 ): Second | undefined {
-  const read = readAgain(input.state.query, page, { tryOut: trying(input, page), refuted });
-  if (read === undefined) return undefined;
+  const { query } = input.state;
+  const read = readAgain(query, page, { tryOut: trying(input, page), refuted });
+  if (read === undefined || lostDeed(query, read.clauses) !== undefined) return undefined;
   const walk = { owner: '', places: [], reveals: [], over: true };
   return {
     mind: { ...read, refuted, home, walk, ...(replaced === undefined ? {} : { replaced }) },

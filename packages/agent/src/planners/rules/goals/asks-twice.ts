@@ -9,7 +9,12 @@ const second = new RegExp(`${first}${join}(?:what|which|whose)\\s+(\\p{L}+)`, 'i
 const listed =
   /(?::|\bwhat (?:is|are|was)|\bwhat['’]s|\btell me|\bgive me)\s+(?:the\s+|its\s+)?\p{L}+ and (?:the\s+|its\s+)?\p{L}+(?:\s*\?|\s+(?:of|for)\b)/iu;
 
-export const asksTwice = (query: string): boolean => both.test(query) || listed.test(query);
+/** "Who is the oldest? I need name and kind." */
+const needed =
+  /\b(?:i|we)(?:['’]d| would)? (?:need|want|like)(?: to know)? (?:the |its |his |her )?\p{Ll}+ and (?:the |its |his |her )?\p{Ll}+(?= *(?:[.!?]|$))/iu;
+
+export const asksTwice = (query: string): boolean =>
+  both.test(query) || listed.test(query) || (/[?]/u.test(query) && needed.test(query));
 
 /** What the second of them wants to know. */
 export const secondAsked = (query: string): string | undefined => second.exec(query)?.[1];

@@ -6,6 +6,7 @@ import { fieldsOf, kindOf } from '../page/fields.ts';
 import { namesOf } from '../page/names.ts';
 import { byRef, type Page } from '../page/view.ts';
 import { mask } from '../text/canon/mask.ts';
+import { quotedIn } from '../text/doubt.ts';
 import { akin } from '../text/gist/akin.ts';
 import { type Word, wordsIn } from '../text/gist/words.ts';
 import { normal, wordsOf } from '../text/words.ts';
@@ -16,11 +17,14 @@ type Ask = Extract<Step, { do: 'ask' }>;
 
 export function cutShort({ query, page }: Account, step: Step): Ask | undefined {
   if (step.do !== 'act') return undefined;
-  const values = step.acts.flatMap(({ command: { args } }) =>
-    isTyped(page, args.ref) ? [args.text, args.value] : [],
+  const typed = step.acts.flatMap(({ target, command: { args } }) =>
+    isTyped(page, args.ref)
+      ? [args.text, args.value].map((value) => ({ value, name: target?.name ?? '' }))
+      : [],
   );
-  for (const value of values) {
-    const more = typeof value === 'string' ? goesOn(query, value, page) : undefined;
+  for (const { value, name } of typed) {
+    if (typeof value !== 'string') continue;
+    const more = goesOn(query, value, page) ?? beganBefore(query, value, name);
     if (more === undefined) continue;
     const question = `Is "${value}" the whole value, without "${more}"? If not, please put the value in quotes.`;
     return { do: 'ask', question, missing: [`${value}`] };
@@ -33,6 +37,17 @@ function isTyped(page: Page, ref: unknown): boolean {
   const node = typeof ref === 'string' ? byRef(page, ref) : undefined;
   if (node === undefined || node.role === 'searchbox' || node.inputType === 'search') return false;
   return /^(?:text|rich)$/.test(kindOf(node) ?? '');
+}
+
+/** "Message: call back, and hurry" gives no message "hurry": what stands between it and the name. */
+function beganBefore(query: string, value: string, name: string): string | undefined {
+  const low = normal(query);
+  const label = name === '' ? -1 : low.indexOf(`${normal(name)}:`);
+  if (label === -1 || quotedIn(query, value)) return undefined;
+  const rest = low.slice(label + normal(name).length + 1).split(/[>→;\n]|\. /u)[0] ?? '';
+  const before = rest.slice(0, Math.max(0, rest.lastIndexOf(normal(value)))).trim();
+  const isCut = rest.trim().endsWith(normal(value)) && /\p{L}/u.test(before);
+  return isCut && !/[:=]/u.test(before) ? before.replace(/[,\s]+(?:and)?$/u, '') : undefined;
 }
 
 /** The word that follows a name wherever it is said, and that names nothing here. */
@@ -58,7 +73,7 @@ const endsOf = (words: readonly Word[], value: readonly string[]): number[] =>
       : [];
   });
 
-const entering = /^(?:enter|type|write|put|note)$/;
+const entering = /^(?:enter|type|write|put|note|says?|reads?|states?|saying|reading)$/;
 const copula = /^(?:is|are|was|were|has|will|can)$/;
 const article = /^(?:the|an?|our|my|his|her|their|to|for|meant|supposed)$/;
 

@@ -11,6 +11,7 @@ import { groupsOf } from '../page/records.ts';
 import { controlsIn, has, inScope, type Page } from '../page/view.ts';
 import { bestOption } from '../skills/choice.ts';
 import { setField } from '../skills/field.ts';
+import { quotedIn } from '../text/doubt.ts';
 import { contentWords, nameFit, normal } from '../text/words.ts';
 import { regionOf } from './commit.ts';
 import { notFound } from './press.ts';
@@ -128,17 +129,32 @@ function columnOf(page: Page, said: string): Column | undefined {
 /** Only rows that say the value are left. Without any row there is nothing to tell by. */
 function strays({ page }: Scene, { head, value }: Column): LocalNode | undefined {
   const name = page.text(head).split('\n')[0] ?? '';
-  const rows = groupsOf(page)
-    .flatMap(({ items }) => items)
-    .filter((item) => item.role === 'row' && item.visible && item.at > head.at);
-  return rows.find((row) => {
+  return rowsBelow(page, head).find((row) => {
     const cell = cellUnder(page, row, name);
     return cell !== undefined && !containsPhrase(page.text(cell), value);
   });
 }
 
+/** "the Volvos" where the cells say "Volvo". */
+function asShown(page: Page, { head, value }: Column): string {
+  const name = page.text(head).split('\n')[0] ?? '';
+  const cells = rowsBelow(page, head).flatMap((row) => cellUnder(page, row, name) ?? []);
+  const texts = cells.map((cell) => page.text(cell).trim());
+  if (texts.some((text) => containsPhrase(text, value))) return value;
+  const one = normal(value).replace(/(?:es|s)$/u, '');
+  return texts.find((text) => [one, `${one}e`].includes(normal(text))) ?? value;
+}
+
+const rowsBelow = (page: Page, head: LocalNode): LocalNode[] =>
+  groupsOf(page)
+    .flatMap(({ items }) => items)
+    .filter((item) => item.role === 'row' && item.visible && item.at > head.at);
+
 function filtered(scene: Scene, column: Column): Step {
   const stray = strays(scene, column);
+  const { page, query = '' } = scene;
+  if (rowsBelow(page, column.head).length === 0 && !quotedIn(query, column.value))
+    return stuck(`Nothing in the list is "${column.value}"`, 'NO_EFFECT');
   if (stray === undefined)
     return shown(scene.page, `the column shows only "${column.value}"`, column.value);
   const said = scene.page.text(stray).slice(0, 80);
@@ -147,14 +163,18 @@ function filtered(scene: Scene, column: Column): Step {
 
 function byHeadField(scene: Scene, said: string): Step | undefined {
   const { page, job } = scene;
-  const column = columnIn(page, said);
-  const inside = column === undefined ? [] : controlsIn(page, column.head);
+  const named = columnIn(page, said);
+  const inside = named === undefined ? [] : controlsIn(page, named.head);
   const box = inside.find((node) => node.editable === true);
-  if (column === undefined || box === undefined) return undefined;
-  const { value } = column;
+  if (named === undefined || box === undefined) return undefined;
+  const value = job.name ?? asShown(page, named);
+  const column = { ...named, value };
   const description = `Enter "${value}" above the column`;
   if (normal(box.value ?? '') !== normal(value))
-    return perform(actOn('setValue', targetOf(box), [value], { description }), again(job, 'set'));
+    return perform(actOn('setValue', targetOf(box), [value], { description }), {
+      ...again(job, 'set'),
+      name: value,
+    });
   if (job.tried?.includes('enter') === true) return filtered(scene, column);
   const enter = act('press', ['Enter'], 'Press Enter to filter');
   return perform(enter, { ...again(job, 'set'), tried: ['enter'] });

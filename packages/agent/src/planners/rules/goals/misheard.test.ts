@@ -58,3 +58,16 @@ it('who edits what is there makes nothing new', () => {
   expect(misheardIn(query, [make], page)).toBeDefined();
   expect(misheardIn('Update the plan: add the tour Fog, 6 seats', [make], page)).toBeUndefined();
 });
+
+it('the verb that a sentence begins with is no part of a value', () => {
+  const query = 'Type Rye into the box above Bread';
+  expect(misheardIn(query, [read('Filter Bread to Type Rye', 'Type Rye')], page)).toBeDefined();
+  expect(misheardIn(query, [read('Filter Bread to Rye', 'Rye')], page)).toBeUndefined();
+});
+
+it("another's booking that shall be changed is no new one", () => {
+  const booked = { ...read('book Hall for 3 hours'), op: 'apply' as const, word: 'book' };
+  const query = "Make Ana's booking of the hall 3 hours instead of 2";
+  expect(misheardIn(query, [booked], page)).toBeDefined();
+  expect(misheardIn('Book the hall for 3 hours instead of 2', [booked], page)).toBeUndefined();
+});

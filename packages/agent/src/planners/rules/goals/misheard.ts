@@ -4,7 +4,8 @@
 import type { Page } from '../page/view.ts';
 import type { Intent } from '../text/intent.ts';
 import { tokenize } from '../text/tokens.ts';
-import { normal, wordsOf } from '../text/words.ts';
+import { escaped, normal, wordsOf } from '../text/words.ts';
+import { lostDeed } from './lost-deed.ts';
 
 /** What to ask; undefined: nothing speaks against the reading. */
 export function misheardIn(
@@ -20,6 +21,14 @@ export function misheardIn(
   );
   if (made !== undefined && edits.test(query) && !makes.test(query))
     return { question: `Should something new be made: "${made.said}"?` };
+  const lost = lostDeed(
+    query,
+    intents.map(({ said }) => said),
+  );
+  if (lost !== undefined)
+    return { question: `What should I ${lost}? Could you say it differently?` };
+  const noun = intents.find((intent) => isFromNoun(query, intent));
+  if (noun !== undefined) return { question: `Should something new be made: "${noun.said}"?` };
   const turned = intents.flatMap(({ said, op }) => [
     ...turnedIn(query, said),
     ...swappedIn(query, said),
@@ -38,6 +47,16 @@ const edits =
 const makes =
   /\b(?:add(?:s|ed|ing)?|creat\p{L}+|new|another|insert|register|invite|extra|additional|more|append|plus)\b|\+/iu;
 
+const replaces = /\b(?:instead of|rather than|in place of)\b/iu;
+
+/** "Make Ana's booking 3 hours instead of 2" asks to book nothing: the deed is only the noun's. */
+const isFromNoun = (query: string, { op, word = '' }: Intent): boolean =>
+  op === 'apply' &&
+  word !== '' &&
+  replaces.test(query) &&
+  new RegExp(`\\b${escaped(word)}(?:ing|ation|ment|al)s?\\b`, 'iu').test(query) &&
+  !new RegExp(`\\b${escaped(word)}(?:ed|s)?\\b`, 'iu').test(query);
+
 const valuesOf = ({ value, slots }: Intent): string[] => [
   ...(value === undefined ? [] : [value]),
   ...slots.map((slot) => slot.value),
@@ -49,7 +68,15 @@ const afterCode =
 const afterName =
   /^\p{Lu}\S*(?:\s+\p{Lu}\S*)*\s+(?:(?:in|on|at|for|from|into|within|under)\s+(?:the|my|our|your|his|her|its|their|this|that)\s|(?:please|pls|thanks|instead)\b)/u;
 
+/** "Type Rye into …" with the value "Type Rye": the verb that the sentence begins with is no value. */
+const opening = /^(?:type|enter|write|put|choose|select|pick|insert|filter|search|look)\b\s+\S/iu;
+
+const holdsVerb = (query: string, value: string): boolean =>
+  opening.test(value) &&
+  new RegExp(`(?:^|[.;!?\\n]\\s*)(?:please )?${escaped(value)}`, 'iu').test(query);
+
 function runsOn(query: string, value: string, page: Page): boolean {
+  if (holdsVerb(query, value)) return !isShown(page, normal(value));
   if (!afterCode.test(value) && !afterName.test(value)) return false;
   const tokens = tokenize(query);
   if (tokens.some(({ kind, raw }) => kind === 'quote' && raw.includes(value))) return false;

@@ -11,7 +11,9 @@ import { withoutAnswered } from '../text/sheet/keys.ts';
 import { withoutTitles } from '../text/titles.ts';
 import { sameText } from '../text/values.ts';
 import { asksTwice, lacksOne } from './asks-twice.ts';
+import { deniedIn } from './denied.ts';
 import { type Account, openDemands } from './ledger.ts';
+import { lostDeed } from './lost-deed.ts';
 import { agreeing, asksBack, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
 import { keptIn, lostAgain, onlyMarked, tickedOnTheWay } from './reversed.ts';
@@ -189,7 +191,8 @@ function onlyOne({ mind, query }: Closing): Decision | undefined {
 }
 
 function undone({ mind, query, page }: Closing): Decision | undefined {
-  const part = undonePart(query, mind) ?? undoneState(query, mind, page);
+  const goals = mind.goals.map(({ said }) => said);
+  const part = undonePart(query, mind) ?? undoneState(query, mind, page) ?? lostDeed(query, goals);
   return part === undefined ? undefined : fail(mind, 'NO_PROOF', `"${part}" was not done`);
 }
 
@@ -201,7 +204,7 @@ function turned({ mind, query }: Closing): Decision | undefined {
 }
 
 function reversed({ mind, query, input, page }: Closing): Decision | undefined {
-  const kept = keptIn(query, mind);
+  const kept = keptIn(query, mind) ?? deniedIn(query, mind);
   if (kept !== undefined) return fail(mind, 'NO_PROOF', `"${kept}" is in, and should be out`);
   const lost = lostAgain(page, mind);
   if (lost !== undefined) return fail(mind, 'NO_PROOF', `"${lost}" was put in, and is gone again`);

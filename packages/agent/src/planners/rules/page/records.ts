@@ -2,7 +2,7 @@
 // the same make.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { ancestors, type Page } from './view.ts';
+import { ancestors, controlsIn, type Page } from './view.ts';
 
 export interface Group {
   readonly parent: LocalNode;
@@ -21,7 +21,10 @@ export function groupsOf(page: Page): readonly Group[] {
   const groups: Group[] = [];
   for (const parent of page.nodes) {
     const kids = page.children[parent.at] ?? [];
-    if (!parent.visible || kids.length < 2) continue;
+    if (!parent.visible || kids.length === 0) continue;
+    const lone = loneItem(page, parent);
+    if (lone !== undefined) groups.push({ parent, items: [lone] });
+    if (kids.length < 2) continue;
     const alike = largestAlike(page, kids);
     const items = alike.filter((node) => !isHeaderRow(page, node));
     // The header tells that a single row is a record too.
@@ -30,6 +33,23 @@ export function groupsOf(page: Page): readonly Group[] {
   const sorted = groups.sort((a, b) => size(b) - size(a));
   memo.set(page, sorted);
   return sorted;
+}
+
+const itemRoles = /^(?:listitem|article)$/;
+
+/** A list that holds one thing only, with something to press beside its name. */
+function loneItem(page: Page, parent: LocalNode): LocalNode | undefined {
+  if (!/^(?:list|feed)$/.test(parent.role) && !/^(?:ul|ol)$/.test(parent.tag)) return undefined;
+  const shown = (page.children[parent.at] ?? []).flatMap((at) => {
+    const node = page.nodes[at];
+    return node?.visible === true && node.tag !== '#text' ? [node] : [];
+  });
+  const [item, other] = shown;
+  if (item === undefined || other !== undefined || !itemRoles.test(item.role)) return undefined;
+  const buttons = controlsIn(page, item).filter(({ role }) => role === 'button');
+  const isNamed =
+    buttons.length > 0 && page.text(item) !== buttons.map((b) => page.text(b)).join(' ');
+  return isNamed && !isInNav(page, parent) ? item : undefined;
 }
 
 const size = (group: Group): number =>

@@ -40,5 +40,6 @@ export const phrases: readonly Rule[] = [
   rule('\\bas well as\\b', 'and'),
   rule('\\b(?:as well|in addition)\\b', 'too'),
   rule('\\bno longer\\b', 'not'),
+  rule('\\bno more (?!than\\b|of\\b)', 'without '),
   rule('\\btake (?=[^.;:!?]*\\b(?:off|out)\\b)', 'remove '),
 ];

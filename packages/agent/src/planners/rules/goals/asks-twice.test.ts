@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { asksTwice } from './asks-twice.ts';
+
+test.each([
+  ['Who is the oldest? I need name and kind.', true],
+  ['Which one is it, and of what kind?', true],
+  ['Who is the oldest?', false],
+  ['I need bread and butter pudding', false],
+])('%s asks for two things: %s', (query, twice) => expect(asksTwice(query)).toBe(twice));

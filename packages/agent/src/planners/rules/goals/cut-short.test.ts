@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { actOn } from '../../../calls.ts';
+import { localFromHtml } from '../../../view-html.ts';
+import { buildPage } from '../page/view.ts';
+import { cutShort } from './cut-short.ts';
+import { perform } from './step.ts';
+
+const page = buildPage({
+  ...localFromHtml('<label>Note <textarea id="1"></textarea></label><button id="2">Send</button>'),
+  url: 'https://desk.test/',
+});
+const typed = (query: string, value: string): boolean => {
+  const target = { ref: '1', role: 'textbox', name: 'Note' };
+  const step = perform(actOn('setValue', target, [value], { description: 'fill' }), {});
+  return cutShort({ query, page, dates: { now: 0, dayFirst: true } }, step) === undefined;
+};
+
+test.each([
+  ['Crew > Ana > Note: Come soon, and hurry > Send', 'hurry', false],
+  ['Crew > Ana > Note: Come soon, and hurry > Send', 'Come soon, and hurry', true],
+  ['Name: Ana, Note: hurry', 'hurry', true],
+  ['the note says Lift is out', 'Lift', false],
+  ['the note says "Lift"', 'Lift', true],
+])('%s: "%s" is whole: %s', (query, value, whole) => expect(typed(query, value)).toBe(whole));

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { RulesMind } from '../../../mind.ts';
+import { deniedIn } from './denied.ts';
+
+const found = (claim: string): RulesMind => ({
+  clauses: [],
+  current: 0,
+  facts: {},
+  visited: [],
+  goals: [
+    {
+      said: '',
+      status: 'held',
+      job: {},
+      evidence: [{ kind: 'value', claim, found: '', where: '', strength: 'medium' }],
+    },
+  ],
+});
+
+test.each([
+  ['No more Ana Ruiz on the crew, please', '"Crew" holds "Ana Ruiz"', 'Ana Ruiz'],
+  ['The crew goes without Ana Ruiz', '"Crew" holds "Ana Ruiz"', 'Ana Ruiz'],
+  ['Ana Ruiz has to go from the crew', '"Crew" holds "Ana Ruiz"', 'Ana Ruiz'],
+  ["We don't need Night lights any more", '"Night lights" is ticked', 'Night lights'],
+  ['Ana Ruiz is not on the crew yet', '"Crew" holds "Ana Ruiz"', undefined],
+  ['Not Bo but Ana Ruiz is on the crew', '"Crew" holds "Ana Ruiz"', undefined],
+  ['Add Ana Ruiz, no more', '"Crew" holds "Ana Ruiz"', undefined],
+])('%s, and %s', (query, claim, denied) => expect(deniedIn(query, found(claim))).toBe(denied));
