@@ -175,9 +175,22 @@ function byHeadField(scene: Scene, said: string): Step | undefined {
       ...again(job, 'set'),
       name: value,
     });
-  if (job.tried?.includes('enter') === true) return filtered(scene, column);
+  if (job.tried?.includes('enter') === true)
+    return ofOne(scene, box, value) ?? filtered(scene, column);
   const enter = act('press', ['Enter'], 'Press Enter to filter');
   return perform(enter, { ...again(job, 'set'), tried: ['enter'] });
+}
+
+/** Nothing is left, and several were spoken of: each of them is called by the singular. */
+function ofOne({ page, job, query = '' }: Scene, box: LocalNode, value: string): Step | undefined {
+  const one = value.replace(/(?<=\p{L}{3})s$/u, '');
+  if (one === value || quotedIn(query, value) || rowsBelow(page, box).length > 0) return undefined;
+  const description = `Enter "${one}" above the column, as nothing is called "${value}"`;
+  const { tried: _, ...fresh } = job;
+  return perform(actOn('setValue', targetOf(box), [one], { description }), {
+    ...again(fresh, 'set'),
+    name: one,
+  });
 }
 
 function byHeadButton(scene: Scene, said: string): Step | undefined {

@@ -36,6 +36,10 @@ it.each([
   ['Click the header Fee (€) until the rooms are in ascending order', 'sort by Fee, lowest first'],
   ['Put the songs with the most plays on top by sorting', 'sort by plays, highest first'],
   ['Type Jazz into the filter of the Style column', 'filter the Style column to Jazz'],
+  [
+    'Type Jazz into the filter field in the header of the Style column',
+    'filter the Style column to Jazz',
+  ],
   ['Edit the floor for R-12 so that it says Third', 'set floor of R-12 to Third'],
   ['Replace Ana with Bo as the singer of S-4', 'set singer of S-4 to Bo'],
   // Texts, moves and menus.
