@@ -109,6 +109,22 @@ export async function waitForQuiet(page: Page, signal: AbortSignal): Promise<voi
   }
 }
 
+export const downloadsOf = (page: Page): ReadonlySet<string> =>
+  new Set((page.downloads?.list() ?? []).map(({ id }) => id));
+
+/** A file that the gesture has set going is part of what it did, if it comes soon. */
+export async function waitForDownloads(
+  page: Page,
+  had: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const fresh = [...downloadsOf(page)].filter((id) => !had.has(id));
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(quietCapMs)]);
+  const ends = fresh.map((id) => page.downloads?.wait(id, soon));
+  await Promise.allSettled(ends);
+  signal.throwIfAborted();
+}
+
 export function describe(
   page: Page,
   progress: Progress,

@@ -17,10 +17,12 @@ import { findAction } from './list.ts';
 import {
   type Before,
   describe,
+  downloadsOf,
   isDropped,
   lookBack,
   requireArrival,
   untilPainted,
+  waitForDownloads,
   waitForQuiet,
 } from './look-back.ts';
 import { webAddress } from './navigate/goto.ts';
@@ -118,9 +120,13 @@ async function carryOut(attempt: Attempt): Promise<CarriedOut> {
   if (typeof args.url === 'string' && action.effect === 'navigate')
     requireReachable(context.policy, webAddress(args.url));
   if (action.effect !== 'navigate') await stage.page.ready?.(signal);
+  const had = downloadsOf(stage.page);
   const { done, seen } = await actUntilTaken(attempt);
   requireArrival(action, seen, attempt.progress);
-  if (args.settle === 'quiet') await waitForQuiet(stage.page, signal);
+  if (args.settle === 'quiet') {
+    await waitForQuiet(stage.page, signal);
+    await waitForDownloads(stage.page, had, signal);
+  }
   return { done, seen };
 }
 

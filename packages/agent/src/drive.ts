@@ -88,6 +88,7 @@ async function performActs(
     }
   }
   const dialogs = outcomes.flatMap((outcome) => outcome.changes?.dialogs ?? []);
+  const downloads = outcomes.flatMap((outcome) => outcome.changes?.downloads ?? []);
   const values = outcomes.map((outcome) => (outcome.ok ? outcome.value : undefined));
-  return { done: acts.length, values, dialogs };
+  return { done: acts.length, values, dialogs, downloads };
 }

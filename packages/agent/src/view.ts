@@ -31,6 +31,8 @@ export interface ActReport {
   };
   /** Values that reading acts gave back, by position. */
   readonly values?: readonly unknown[];
+  /** Files that the acts brought. */
+  readonly downloads?: readonly { readonly artifactId: string; readonly filename: string }[];
   readonly newTab?: { readonly id: string; readonly url: string };
   readonly dialogs?: readonly {
     readonly type: string;

@@ -146,11 +146,12 @@ class Goal {
     const [act, ...rest] = this.#acts;
     this.#acts = rest;
     const { done, values = [] } = this.#report;
-    if (outcome.ok) {
-      this.#report = { done: done + 1, values: [...values, outcome.value ?? null] };
+    this.#report = withNews(this.#report, outcome);
+    if (outcome.ok || act?.canFail === true) {
+      const value = outcome.ok ? (outcome.value ?? null) : null;
+      this.#report = { ...this.#report, done: done + 1, values: [...values, value] };
       return;
     }
-    if (act?.canFail === true) return;
     const { code, message, data } = outcome.error;
     // Nothing was pressed: the browser calls it otherwise, by a name that was asked for as well.
     const { query, approvals } = this.#state;
@@ -260,6 +261,17 @@ class Goal {
         return { ...gaveUp(decision.reason), evidence: decision.evidence };
     }
   }
+}
+
+/** What the browser saw beside the page: dialogs it answered, files that came. */
+function withNews(report: ActReport, { changes }: Outcome): ActReport {
+  const dialogs = [...(report.dialogs ?? []), ...(changes?.dialogs ?? [])];
+  const downloads = [...(report.downloads ?? []), ...(changes?.downloads ?? [])];
+  return {
+    ...report,
+    ...(dialogs.length > 0 && { dialogs }),
+    ...(downloads.length > 0 && { downloads }),
+  };
 }
 
 function startOf(task: TaskWithCommands, options: GoalOptions, now: number): AgentState {
