@@ -17,7 +17,11 @@ export interface Validation {
   readonly suggestion?: string;
 }
 
-const checked = new Set(['click', 'setValue']);
+/** Gestures that a cover or a disabled control would swallow; reading needs neither. */
+const checked = new Set([
+  ...['click', 'doubleClick', 'dblclick', 'rightClick', 'contextMenu', 'hover', 'tap'],
+  ...['setValue', 'check', 'uncheck', 'selectDropdown', 'selectOption', 'dragAndDrop'],
+]);
 
 /** Refuses covered, disabled and missing targets; the texts are part of the contract. */
 export function validateActionTarget(
@@ -65,12 +69,7 @@ export function dismissOverlay(
   covered: CoveredBy | undefined,
   inside: readonly SemanticNode[],
 ): Act {
-  if (covered?.dismiss !== undefined) {
-    const { ref, name } = covered.dismiss;
-    return actOn('click', { ref, role: 'button', name }, [], {
-      description: `Close what covers the page: "${name}"`,
-    });
-  }
+  if (covered?.dismiss !== undefined) return closeBy(covered.dismiss.ref, covered.dismiss.name);
   const buttons = inside.filter((node) => node.r === 'btn' && node.occ !== true);
   const way =
     buttons.find((node) => closeWord.test(node.n.trim())) ??
@@ -78,10 +77,13 @@ export function dismissOverlay(
     buttons.find((node) => acceptWord.test(node.n));
   if (way === undefined)
     return act('press', ['Escape'], 'Press Escape to close what covers the page');
-  return actOn('click', { ref: way.i, role: 'button', name: way.n }, [], {
-    description: `Close what covers the page: "${way.n}"`,
-  });
+  return closeBy(way.i, way.n);
 }
+
+export const closeBy = (ref: string, name: string): Act =>
+  actOn('click', { ref, role: 'button', name }, [], {
+    description: `Close what covers the page: "${name}"`,
+  });
 
 /** The scroll that may bring a missing element into the tree. */
 export function scrollFor(

@@ -1,14 +1,14 @@
 // Whether a proposal may be carried out: targets that can be acted on, no endless loops, no
 // sensitive click without the user's word, chains only where they are safe.
 
-import type { LocalNode, LocalTree } from '@tabhand/protocol';
+import type { LocalTree } from '@tabhand/protocol';
 import { isLoop, maxFailures } from './budget.ts';
 import { safePrefix } from './chain.ts';
 import { correct } from './correct.ts';
 import type { Act, Decision } from './decision.ts';
 import { maxLooks, maxScrolls } from './negotiate.ts';
-import { uncover } from './overlay.ts';
 import { unpermitted } from './permit.ts';
+import { blockedTarget, reachable } from './reach.ts';
 import type { AgentState } from './state.ts';
 import { beforeState, type Verification } from './verify.ts';
 import type { AgentView } from './view.ts';
@@ -24,12 +24,13 @@ export function dispose(decision: Decision, scene: Scene): Decision {
   if (decision.kind === 'look') return limitLooks(decision, scene.state);
   if (decision.kind !== 'act') return decision;
   const [first] = decision.acts;
+  const acts = safePrefix(reachable(decision.acts, scene.tree));
   return (
     tooManyFailures(scene) ??
     unpermitted(decision.acts, scene) ??
     blockedTarget(first, scene) ??
     looping(decision.acts, scene) ??
-    withCorrection({ ...decision, acts: safePrefix(decision.acts) }, scene)
+    withCorrection({ ...decision, acts }, scene)
   );
 }
 
@@ -49,42 +50,6 @@ function tooManyFailures({ state }: Scene): Decision | undefined {
     kind: 'fail',
     code: 'NO_EFFECT',
     reason: `${maxFailures} acts in a row failed: ${reason}`,
-    evidence: [],
-  };
-}
-
-function blockedTarget(act: Act, scene: Scene): Decision | undefined {
-  const ref = act.target?.ref;
-  if (ref === undefined) return undefined;
-  const node = scene.tree.nodes.find((each) => each.i === ref);
-  if (node === undefined) return missing(act, scene);
-  if (node.states?.includes('disabled')) return disabled(node, scene);
-  return node.occBy === undefined ? undefined : uncover(node, scene);
-}
-
-function missing(act: Act, { view }: Scene): Decision | undefined {
-  if (view.local !== undefined || view.tree === undefined) return undefined;
-  return {
-    kind: 'look',
-    thought: `Element ${act.target?.ref} not found in current viewport`,
-    wish: {
-      mode: 'scroll',
-      screenshot: false,
-      skeleton: false,
-      reason: `Target element '${act.target?.name ?? ''}' not in visible viewport`,
-      action: 'scroll("down")',
-    },
-  };
-}
-
-/** A control may be enabled a moment later (validation, loading); after that it is a fact. */
-function disabled(node: LocalNode, { state }: Scene): Decision {
-  const why = `Element "${node.name}" is disabled`;
-  if (state.waits < 2) return { kind: 'wait', ms: 700, why };
-  return {
-    kind: 'fail',
-    code: 'PAGE_SAYS_NO',
-    reason: `${why}; check if a prerequisite action is needed`,
     evidence: [],
   };
 }

@@ -1,22 +1,26 @@
-// What to do when something covers the target: close that, by a button inside it.
+// What to do when something covers the target: close that, by a button inside it, by Escape, by a
+// press beside it, or scroll away from it; each once.
 
 import type { LocalNode, LocalTree, SemanticNode } from '@tabhand/protocol';
-import { dismissOverlay } from './act.ts';
-import type { Decision } from './decision.ts';
+import { closeBy, dismissOverlay } from './act.ts';
+import { act } from './calls.ts';
+import type { Act, Decision } from './decision.ts';
 import { childrenOf } from './facts.ts';
 import type { AgentState } from './state.ts';
 import type { AgentView } from './view.ts';
 
 const maxDismissals = 4;
 
-export function uncover(
-  node: LocalNode,
-  scene: { readonly state: AgentState; readonly view: AgentView; readonly tree: LocalTree },
-): Decision {
-  const tried = scene.state.history
-    .slice(-8)
-    .filter((entry) => /covers the page/.test(entry.description));
-  if (tried.length >= maxDismissals) {
+interface Scene {
+  readonly state: AgentState;
+  readonly view: AgentView;
+  readonly tree: LocalTree;
+}
+
+export function uncover(node: LocalNode, scene: Scene): Decision {
+  const tried = triedOf(scene.state);
+  const way = waysOut(node, scene).find(({ action }) => !tried.includes(action));
+  if (way === undefined || tried.length >= maxDismissals) {
     return {
       kind: 'fail',
       code: 'PAGE_SAYS_NO',
@@ -24,11 +28,29 @@ export function uncover(
       evidence: [],
     };
   }
-  const covered = scene.view.covered?.[node.i ?? ''];
-  const act = dismissOverlay(covered, insideOverlay(node, scene.tree));
   const thought = `The "${node.name}" ${node.role} is covered by a modal or overlay. I need to dismiss the overlay first before I can interact with it.`;
-  const again = tried.some((entry) => entry.action === act.action);
-  return { kind: 'act', thought, acts: [again ? dismissOverlay(undefined, []) : act] };
+  return { kind: 'act', thought, acts: [way] };
+}
+
+const isDismissal = ({ description }: AgentState['history'][number]): boolean =>
+  /covers the page/.test(description);
+
+/** Without anything else in between: what was closed then is not what covers now. */
+function triedOf({ history }: AgentState): string[] {
+  const from = history.findLastIndex((entry) => !isDismissal(entry)) + 1;
+  return history.slice(from).map(({ action }) => action);
+}
+
+function waysOut(node: LocalNode, { view, tree }: Scene): Act[] {
+  const covered = view.covered?.[node.i ?? ''];
+  const button = dismissOverlay(covered, insideOverlay(node, tree));
+  const backdrop = backdropOf(node, tree);
+  return [
+    button,
+    dismissOverlay(undefined, []),
+    ...(backdrop === undefined ? [] : [backdrop]),
+    act('scroll', ['down'], 'Scroll away from what covers the page'),
+  ];
 }
 
 const overlayRoles = new Set([
@@ -42,6 +64,7 @@ const overlayRoles = new Set([
 
 /** The controls of the covering element: by its id or name, else the dialogs on top. */
 function insideOverlay(node: LocalNode, tree: LocalTree): SemanticNode[] {
+  if (isFlat(tree)) return plainWays(tree);
   const own = tree.nodes.filter(
     (each) => each.visible && (each.i === node.occBy || isNamed(each, node.occBy)),
   );
@@ -51,6 +74,41 @@ function insideOverlay(node: LocalNode, tree: LocalTree): SemanticNode[] {
   return roots
     .filter((root) => !isAncestor(root, node, tree))
     .flatMap((root) => buttonsUnder(root, tree, children));
+}
+
+/** The small tree of a client has no nesting. */
+const isFlat = ({ nodes }: LocalTree): boolean => nodes.every(({ parent }) => parent <= 0);
+
+const plainWord =
+  /^\W*(?:(?:close|dismiss|hide)(?: (?:this|the))?(?: (?:dialog|modal|pop-?up|banner|window|overlay|message|notice))?|×|✕|✖|x|no,? thanks|not now|maybe later|skip|got it|ok(?:ay)?|understood|i (?:agree|accept)|(?:accept|allow|agree|agree to|reject|decline|deny|refuse)(?: (?:all|optional|necessary|cookies|all cookies|and (?:close|continue)))?|(?:only|essential|necessary)(?: (?:necessary|essential|only))?(?: cookies)?)\W*$/i;
+
+/** Where nothing tells what lies in the cover: buttons that it leaves free, and that say nothing
+ * but how to be rid of it. */
+const plainWays = ({ nodes }: LocalTree): SemanticNode[] =>
+  nodes.flatMap(({ i, role, name, occBy, states }) =>
+    i !== undefined &&
+    role === 'button' &&
+    occBy === undefined &&
+    !states?.includes('disabled') &&
+    (plainWord.test(name) || /^\W*[×✕✖]\W*$/.test(name))
+      ? [{ i, r: 'btn', n: name }]
+      : [],
+  );
+
+const backdropWord = /\b(?:backdrop|overlay|scrim|lightbox)\b/i;
+
+/** What lies behind a dialog and closes it when pressed, where the page lets it be pressed. */
+function backdropOf(node: LocalNode, tree: LocalTree): Act | undefined {
+  const found = tree.nodes.find(
+    (each) =>
+      each.visible &&
+      each.i !== undefined &&
+      each.clickable !== undefined &&
+      !/^(?:button|link)$/.test(each.role) &&
+      backdropWord.test(`${each.name} ${(each.classes ?? []).join(' ')}`.replace(/[-_]/g, ' ')) &&
+      !isAncestor(each, node, tree),
+  );
+  return found?.i === undefined ? undefined : closeBy(found.i, found.name || 'backdrop');
 }
 
 const isNamed = (each: LocalNode, name: string | undefined): boolean =>
