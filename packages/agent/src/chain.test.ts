@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actOn } from './calls.ts';
-import { analyzeChain, buildChain, levelOf, recoverChain, safePrefix } from './chain.ts';
+import { analyzeChain, buildChain, levelOf, safePrefix } from './chain.ts';
 import type { Act } from './decision.ts';
+import { recoverChain } from './recover.ts';
 
 const set = (ref: string, name: string, text: string): Act =>
   actOn('setValue', { ref, role: 'textbox', name }, [text], { description: `Enter ${name}` });
@@ -18,7 +19,7 @@ const three = [
 
 describe('[SC-56][SC-57] chains', () => {
   it('carries the shape of the contract', () => {
-    const chain = buildChain(three, 'form#registration');
+    const chain = buildChain(three, { container: 'form#registration' });
     expect(chain.actions[0]).toEqual({
       action: 'setValue(101, "John")',
       description: 'Enter first name',

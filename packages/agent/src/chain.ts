@@ -1,5 +1,4 @@
-// Several acts in one answer: whether that is safe, how closely each is looked at, and what
-// to do when the chain breaks.
+// Several acts in one answer: whether that is safe, and how closely each is looked at.
 
 import {
   type ChainAction,
@@ -10,6 +9,7 @@ import {
   parseAction,
   type VerificationLevel,
 } from '@tabhand/protocol';
+import type { ChainContext, ChainKind } from './chain-place.ts';
 import type { Act } from './decision.ts';
 
 export const maxChain = 10;
@@ -32,6 +32,7 @@ export interface ChainSafety {
 
 const inputs = new Set(['setValue', 'type', 'selectDropdown', 'select', 'focus', 'blur']);
 const boxes = new Set(['check', 'uncheck']);
+const preparing = new Set(['focus', 'blur', 'hover', 'scroll', 'wait']);
 const chainable = new Set([...inputs, ...boxes, 'click', 'hover', 'scroll', 'wait']);
 const risky = /^(?:submit|delete|remove)/i;
 const moving = new Set([
@@ -54,17 +55,10 @@ function kindOf(name: string): Kind {
   return name === 'click' ? 'click' : 'other';
 }
 
-export interface ChainContext {
-  /** The form or section each act lies in, where known. */
-  readonly containers?: readonly (string | undefined)[];
-  /** A field whose change loads or reveals others. */
-  readonly dynamic?: boolean;
-}
-
 export function analyzeChain(acts: readonly Act[], context: ChainContext = {}): ChainSafety {
   const names = acts.map(nameOf);
   const blockers = blockersOf(names, acts, context);
-  const containers = new Set(context.containers?.filter((each) => each !== undefined));
+  const containers = containersOf(acts, context);
   const kinds = new Set(names.map(kindOf));
   const confidence =
     (containers.size > 1 ? 0.3 : 1) *
@@ -78,7 +72,7 @@ export function analyzeChain(acts: readonly Act[], context: ChainContext = {}): 
 function blockersOf(
   names: readonly string[],
   acts: readonly Act[],
-  { containers, dynamic }: ChainContext,
+  { containers = [], opens = [], waits = [] }: ChainContext,
 ): ChainBlocker[] {
   const blockers: ChainBlocker[] = [];
   const clicks = names.filter((name) => name === 'click').length;
@@ -88,11 +82,14 @@ function blockersOf(
   if (names.some((name) => !chainable.has(name) && !moving.has(name) && !risky.test(name)))
     blockers.push('REQUIRES_VERIFICATION');
   if (clicks > 1 || (clicks === 1 && names.length > 1)) blockers.push('DIFFERENT_INTERACTION_TYPE');
-  if (new Set(containers?.filter((each) => each !== undefined)).size > 1)
-    blockers.push('CROSS_CONTAINER');
-  if (dynamic === true) blockers.push('DYNAMIC_CONTENT');
+  if (containersOf(acts, { containers }).size > 1) blockers.push('CROSS_CONTAINER');
+  if (opens.slice(0, names.length - 1).includes(true)) blockers.push('ASYNC_DEPENDENCY');
+  if (waits.slice(1, names.length).includes(true)) blockers.push('DYNAMIC_CONTENT');
   return blockers;
 }
+
+const containersOf = (acts: readonly Act[], { containers = [] }: ChainContext): Set<string> =>
+  new Set(containers.slice(0, acts.length).filter((each) => each !== undefined));
 
 /** The longest safe beginning; what is left comes with the next turn. */
 export function safePrefix(
@@ -100,14 +97,17 @@ export function safePrefix(
   context: ChainContext = {},
 ): readonly [Act, ...Act[]] {
   const [first, ...rest] = acts;
-  for (let size = Math.min(acts.length, maxChain); size >= 2; size -= 1) {
-    const part = acts.slice(0, size);
-    const containers = context.containers?.slice(0, size);
-    const safety = analyzeChain(part, { ...context, ...(containers && { containers }) });
-    if (safety.safe) return [first, ...rest.slice(0, size - 1)];
-  }
+  for (let size = Math.min(acts.length, maxChain); size >= 2; size -= 1)
+    if (analyzeChain(acts.slice(0, size), context).safe) return [first, ...rest.slice(0, size - 1)];
   return [first];
 }
+
+/** A step that only prepares the next one may go wrong: that one will tell. */
+export const withSpare = ([first, ...rest]: readonly [Act, ...Act[]]): readonly [Act, ...Act[]] => {
+  const spare = (act: Act): Act => (preparing.has(nameOf(act)) ? { ...act, canFail: true } : act);
+  const last = rest.at(-1);
+  return last === undefined ? [first] : [spare(first), ...rest.slice(0, -1).map(spare), last];
+};
 
 export function levelOf(name: string, last: boolean): VerificationLevel {
   if (moving.has(name) || !chainable.has(name)) return 'full';
@@ -120,11 +120,21 @@ function checksOf(act: Act, name: string): ClientCheck[] {
   if (act.target === undefined) return [];
   const elementId = idArgument(act.target.ref);
   const value = act.command.args.text;
+  const said = saidBy(act);
   if (name === 'setValue' && typeof value === 'string')
-    return [{ type: 'value_matches', elementId, expectedValue: value }];
-  if (boxes.has(name)) return [{ type: 'state_changed', elementId }];
-  return [{ type: 'element_visible', elementId }];
+    return [{ type: 'value_matches', elementId, expectedValue: value }, ...said];
+  if (boxes.has(name)) return [{ type: 'state_changed', elementId }, ...said];
+  if (inputs.has(name)) return [{ type: 'element_enabled', elementId }, ...said];
+  return [{ type: 'element_visible', elementId }, ...said];
 }
+
+/** Words that the planner expects to read afterwards. */
+const saidBy = ({ expects = [] }: Act): ClientCheck[] =>
+  expects.flatMap((check) =>
+    check.is === 'text'
+      ? [{ type: 'success_message', textPattern: RegExp.escape(check.text) }]
+      : [],
+  );
 
 function millisecondsOf(act: Act, name: string): number {
   if (name === 'setValue' || name === 'selectDropdown' || name === 'select') return 100;
@@ -133,12 +143,21 @@ function millisecondsOf(act: Act, name: string): number {
   return name === 'wait' && typeof seconds === 'number' ? seconds * 1000 : 75;
 }
 
-export function reasonOf(acts: readonly Act[]): ChainReason {
+/** Why they go together, by what they do and by where they lie. */
+export function reasonOf(acts: readonly Act[], { related, apart }: ChainKind = {}): ChainReason {
   const kinds = new Set(acts.map((act) => kindOf(nameOf(act))));
   if (kinds.size === 1 && kinds.has('box')) return 'BULK_SELECTION';
-  if ([...kinds].every((kind) => kind === 'input' || kind === 'box')) return 'FORM_FILL';
-  return 'SEQUENTIAL_STEPS';
+  if ([...kinds].some((kind) => kind !== 'input' && kind !== 'box')) return 'SEQUENTIAL_STEPS';
+  if (related === true) return 'RELATED_INPUTS';
+  return apart === true ? 'OPTIMIZED_PATH' : 'FORM_FILL';
 }
+
+/** What the client can tell by itself: fields hold what they were given, boxes are ticked. */
+const clientSuffices: ReadonlySet<ChainReason> = new Set([
+  'FORM_FILL',
+  'RELATED_INPUTS',
+  'BULK_SELECTION',
+]);
 
 export interface Chain {
   readonly actions: readonly ChainAction[];
@@ -146,12 +165,14 @@ export interface Chain {
 }
 
 /** The chain as the client gets it. */
-export function buildChain(acts: readonly Act[], containerSelector?: string): Chain {
+export function buildChain(acts: readonly Act[], kind: ChainKind = {}): Chain {
   const names = acts.map(nameOf);
   const actions = acts.map((act, index) =>
     chainAction(act, names[index] ?? '', index, acts.length),
   );
-  const chainReason = reasonOf(acts);
+  const chainReason = reasonOf(acts, kind);
+  const sufficient = clientSuffices.has(chainReason);
+  const { container } = kind;
   const last = names.at(-1) ?? '';
   return {
     actions,
@@ -159,9 +180,9 @@ export function buildChain(acts: readonly Act[], containerSelector?: string): Ch
       totalActions: acts.length,
       safeToChain: analyzeChain(acts).safe,
       chainReason,
-      ...(containerSelector === undefined ? {} : { containerSelector }),
-      defaultVerificationLevel: chainReason === 'SEQUENTIAL_STEPS' ? 'lightweight' : 'client',
-      clientVerificationSufficient: chainReason !== 'SEQUENTIAL_STEPS',
+      ...(container === undefined ? {} : { containerSelector: container }),
+      defaultVerificationLevel: sufficient ? 'client' : 'lightweight',
+      clientVerificationSufficient: sufficient,
       finalVerificationLevel: levelOf(last, true),
       estimatedDuration: acts.reduce(
         (sum, act, at) => sum + millisecondsOf(act, names[at] ?? ''),
@@ -185,42 +206,4 @@ function chainAction(act: Act, name: string, index: number, total: number): Chai
     ...(act.canFail === undefined ? {} : { canFail: act.canFail }),
     ...(act.target?.selector === undefined ? {} : { selectorPath: act.target.selector }),
   };
-}
-
-export type Recovery =
-  | 'REGENERATE_CHAIN'
-  | 'RETRY_FAILED'
-  | 'SKIP_FAILED'
-  | 'SINGLE_ACTION'
-  | 'ABORT';
-
-export interface ChainFailure {
-  readonly code?: string;
-  readonly hasAlternative?: boolean;
-  readonly canFail?: boolean;
-  readonly retries: number;
-}
-
-const maxRetries = 2;
-
-export function recoverChain({ code, hasAlternative, canFail, retries }: ChainFailure): Recovery {
-  if (retries >= maxRetries) return 'ABORT';
-  switch (code) {
-    case 'ELEMENT_NOT_FOUND':
-      return hasAlternative === true ? 'RETRY_FAILED' : 'REGENERATE_CHAIN';
-    case 'TIMEOUT':
-    case 'COMMAND_TIMEOUT':
-      return 'RETRY_FAILED';
-    case 'ELEMENT_NOT_VISIBLE':
-    case 'ELEMENT_OBSCURED':
-    case 'ELEMENT_COVERED':
-    case 'ELEMENT_DISABLED':
-      return canFail === true ? 'SKIP_FAILED' : 'REGENERATE_CHAIN';
-    case 'INVALID_STATE':
-      return 'SINGLE_ACTION';
-    case 'NETWORK_ERROR':
-      return 'ABORT';
-    default:
-      return 'REGENERATE_CHAIN';
-  }
 }

@@ -5,11 +5,16 @@ import type { Check } from './decision.ts';
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-export function checkHolds(check: Check, tree: LocalTree): boolean {
-  return evidenceFor(check, tree) !== undefined;
+export function checkHolds(check: Check, tree: LocalTree, files: readonly string[] = []): boolean {
+  return evidenceFor(check, tree, files) !== undefined;
 }
 
-export function evidenceFor(check: Check, tree: LocalTree): Evidence | undefined {
+/** `files`: what was downloaded; no page tells that. */
+export function evidenceFor(
+  check: Check,
+  tree: LocalTree,
+  files: readonly string[] = [],
+): Evidence | undefined {
   switch (check.is) {
     case 'value':
       return valueEvidence(check, tree);
@@ -35,10 +40,21 @@ export function evidenceFor(check: Check, tree: LocalTree): Evidence | undefined
             strength: 'strong',
           }
         : undefined;
+    case 'download': {
+      const file = files.find((name) => plain(name).includes(plain(check.name)));
+      return file === undefined ? undefined : downloadEvidence(file);
+    }
     case 'changed':
       return { kind: 'element', claim: 'the page changed', found: 'changed', strength: 'weak' };
   }
 }
+
+export const downloadEvidence = (file: string): Evidence => ({
+  kind: 'download',
+  claim: `downloaded "${file}"`,
+  found: file,
+  strength: 'strong',
+});
 
 const byRef = (tree: LocalTree, ref: string | undefined): LocalNode | undefined =>
   ref === undefined ? undefined : tree.nodes.find((node) => node.i === ref);

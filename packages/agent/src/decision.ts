@@ -1,6 +1,7 @@
 // What the agent does next, and the checks that prove it.
 
 import type { BlockerInfo, Evidence, Json, JsonObject, MemoryResult } from '@tabhand/protocol';
+import type { ChainKind } from './chain-place.ts';
 
 export interface ActTarget {
   readonly ref: string;
@@ -22,6 +23,7 @@ export type Check =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'gone'; readonly text: string }
   | { readonly is: 'url'; readonly part: string }
+  | { readonly is: 'download'; readonly name: string }
   | { readonly is: 'changed' };
 
 /** One gesture: what is sent to a client and what is performed by a driver. */
@@ -63,6 +65,8 @@ export type Decision =
       readonly kind: 'act';
       readonly thought: string;
       readonly acts: readonly [Act, ...Act[]];
+      /** What several acts have in common, as the page shows it. */
+      readonly chain?: ChainKind;
       readonly correction?: Correction;
     }
   | { readonly kind: 'look'; readonly thought: string; readonly wish: Wish }

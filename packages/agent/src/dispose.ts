@@ -3,35 +3,44 @@
 
 import type { LocalTree } from '@tabhand/protocol';
 import { isLoop, maxFailures } from './budget.ts';
-import { safePrefix } from './chain.ts';
-import { correct } from './correct.ts';
+import { safePrefix, withSpare } from './chain.ts';
+import { contextOf, kindOfChain } from './chain-place.ts';
+import { correctionsInARow, maxCorrections, strategyOf } from './correct.ts';
 import type { Act, Decision } from './decision.ts';
 import { maxLooks, maxScrolls } from './negotiate.ts';
+import { beforeState } from './observe.ts';
 import { unpermitted } from './permit.ts';
 import { blockedTarget, reachable } from './reach.ts';
 import type { AgentState } from './state.ts';
-import { beforeState, type Verification } from './verify.ts';
 import type { AgentView } from './view.ts';
 
 export interface Scene {
   readonly state: AgentState;
   readonly view: AgentView;
   readonly tree: LocalTree;
-  readonly verified: Verification | undefined;
 }
 
 export function dispose(decision: Decision, scene: Scene): Decision {
   if (decision.kind === 'look') return limitLooks(decision, scene.state);
   if (decision.kind !== 'act') return decision;
   const [first] = decision.acts;
-  const acts = safePrefix(reachable(decision.acts, scene.tree));
+  const acting = { ...decision, ...chained(decision.acts, scene.tree) };
   return (
     tooManyFailures(scene) ??
+    tooManyCorrections(scene) ??
     unpermitted(decision.acts, scene) ??
     blockedTarget(first, scene) ??
     looping(decision.acts, scene) ??
-    withCorrection({ ...decision, acts }, scene)
+    withCorrection(acting, scene)
   );
+}
+
+/** As many of the acts as may go together, and what they have in common. */
+function chained(all: Acting['acts'], tree: LocalTree): Pick<Acting, 'acts' | 'chain'> {
+  const open = reachable(all, tree);
+  if (open.length === 1) return { acts: open };
+  const acts = withSpare(safePrefix(open, contextOf(open, tree)));
+  return acts.length === 1 ? { acts } : { acts, chain: kindOfChain(acts, tree) };
 }
 
 type Looking = Extract<Decision, { kind: 'look' }>;
@@ -68,19 +77,20 @@ function looping(acts: readonly Act[], { state, tree }: Scene): Decision | undef
 type Acting = Extract<Decision, { kind: 'act' }>;
 
 /** Names the correction when the last act failed and this one follows it. */
-function withCorrection(decision: Acting, { state, verified, view }: Scene): Decision {
-  const last = state.history.at(-1);
-  if (verified === undefined || verified.success || last === undefined) return decision;
+function withCorrection(decision: Acting, { state: { broken } }: Scene): Decision {
+  if (broken === undefined) return decision;
   const [next] = decision.acts;
-  const code = view.report?.error?.code;
-  const { strategy } = correct({
-    act: next,
-    reason: verified.reason,
-    tried: state.history.map((entry) => entry.action),
-    ...(code === undefined ? {} : { code }),
-  });
+  const strategy = strategyOf(broken.acts[0], next, broken.code);
+  return { ...decision, correction: { strategy, reason: broken.reason, retryAction: next.action } };
+}
+
+/** Something always goes wrong that was just put right: it is not the next act's fault. */
+function tooManyCorrections({ state: { broken, history } }: Scene): Decision | undefined {
+  if (broken === undefined || correctionsInARow(history) < maxCorrections) return undefined;
   return {
-    ...decision,
-    correction: { strategy, reason: verified.reason, retryAction: next.action },
+    kind: 'fail',
+    code: 'NO_EFFECT',
+    reason: `Corrected ${maxCorrections} times, and it still fails: ${broken.reason}`,
+    evidence: [],
   };
 }

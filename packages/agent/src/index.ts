@@ -14,6 +14,7 @@ export * from './judge.ts';
 export * from './memory.ts';
 export * from './mind.ts';
 export * from './negotiate.ts';
+export * from './observe.ts';
 export { originsFor } from './origins.ts';
 export { pause } from './pause.ts';
 export * from './plan.ts';

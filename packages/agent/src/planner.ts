@@ -16,6 +16,8 @@ export interface PlannerInput {
   readonly verified: Verification | undefined;
   /** Set when the page changed so much that the plan must be looked at again. */
   readonly replan?: ReplanReason;
+  /** Why what was proposed a moment ago is not done. */
+  readonly refused?: string;
   readonly tools: Tools;
 }
 
@@ -32,6 +34,14 @@ export interface Proposal {
   readonly minds: Minds;
   readonly plan: readonly PlanStep[];
   readonly usage?: Usage;
+  readonly second?: SecondLook;
+}
+
+/** What a model makes of the last act, where only change speaks for it. */
+export interface SecondLook {
+  readonly success: boolean;
+  readonly confidence: number;
+  readonly reason: string;
 }
 
 export interface Question {

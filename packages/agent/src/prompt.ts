@@ -90,6 +90,7 @@ export function pagePrompt(state: AgentState, view: AgentView, options: PromptOp
     `TASK\n${state.query}`,
     ...section('USER ANSWERS', answers),
     ...section('DONE SO FAR', history),
+    ...section('DOWNLOADED', state.downloads ?? []),
     ...section(
       'PLAN',
       state.plan.map(({ description, status }) => `${description} (${status})`),

@@ -6,8 +6,9 @@ import type { Act, Decision } from './decision.ts';
 import { withGiven } from './given.ts';
 import type { Memory } from './memory.ts';
 import type { Minds } from './mind.ts';
+import type { BeforeState } from './observe.ts';
 import type { Shape } from './replan.ts';
-import type { BeforeState, Verification } from './verify.ts';
+import type { Verification } from './verify.ts';
 
 export interface Limits {
   readonly steps: number;
@@ -30,12 +31,29 @@ export interface HistoryEntry {
   readonly hash: string;
   readonly ok: boolean;
   readonly reason: string;
+  /** The error it met: what failed so may not have been done at all. */
+  readonly code?: string;
+  /** It was tried because something else had failed. */
+  readonly corrects?: boolean;
 }
 
 export interface Pending {
   readonly acts: readonly Act[];
   readonly before: BeforeState;
   readonly at: number;
+  /** They correct something that had failed. */
+  readonly corrects?: boolean;
+  /** How many chains broke in a row before this one. */
+  readonly retries?: number;
+}
+
+/** The acts that failed last: the failed one first, then those that it kept from being done. */
+export interface Broken {
+  readonly acts: readonly [Act, ...Act[]];
+  readonly chained: boolean;
+  readonly reason: string;
+  readonly code?: string;
+  readonly retries: number;
 }
 
 export interface AgentState {
@@ -74,7 +92,11 @@ export interface AgentState {
   readonly history: readonly HistoryEntry[];
   readonly minds: Minds;
   readonly pending?: Pending;
+  /** Until the next acts are told. */
+  readonly broken?: Broken;
   readonly verification?: Verification;
+  /** Names of the files that the task has downloaded. */
+  readonly downloads?: readonly string[];
   readonly last?: Decision;
 }
 
@@ -144,7 +166,7 @@ const isOrigin = (name: string): boolean => /^https?:\/\/[^/\s]+$/.test(name);
 
 /** A different instruction on a live task: everything is thought through anew. */
 export function redirectState(state: AgentState, query: string): AgentState {
-  const { last: _, pending: __, ...open } = state;
+  const { last: _, pending: __, broken: ___, ...open } = state;
   return { ...open, query, status: 'open', plan: [], minds: {}, answers: [], failures: 0 };
 }
 

@@ -1,20 +1,25 @@
 // One turn: what became of the last act, what stands in the way, what the planner proposes,
 // whether that may be done. Plain data in, plain data out; both drivers call this.
 
+import type { Evidence } from '@tabhand/protocol';
 import { blockerDecision } from './blockers.ts';
 import { overBudget } from './budget.ts';
+import { downloadEvidence } from './checks.ts';
 import type { Decision } from './decision.ts';
 import { dispose } from './dispose.ts';
 import { pageFacts } from './facts.ts';
 import { lowered } from './judge.ts';
 import { memorize } from './memory.ts';
+import { beforeState } from './observe.ts';
 import { shutOut } from './permit.ts';
 import type { Proposal, Tools } from './planner.ts';
 import { propose } from './propose.ts';
 import { type ReplanReason, shapeOf, shouldReplan } from './replan.ts';
-import { type AgentState, isOver, maxHistory } from './state.ts';
+import { heed } from './second-look.ts';
+import { settle } from './settle.ts';
+import { type AgentState, isOver } from './state.ts';
 import { recording, type Tape } from './tape.ts';
-import { beforeState, type Verification, verifyActs } from './verify.ts';
+import { type Verification, verifyActs } from './verify.ts';
 import { lateEffect } from './verify-late.ts';
 import { type AgentView, localOf } from './view.ts';
 
@@ -49,7 +54,7 @@ async function decide(state: AgentState, view: AgentView, tools: Tools): Promise
   const thought = remember(looked, proposal);
   const kept = memorize(proposal.decision, thought);
   if (kept !== undefined) return conclude(kept.state, kept.decision);
-  const allowed = dispose(proposal.decision, { state: thought, view, tree, verified });
+  const allowed = dispose(proposal.decision, { state: thought, view, tree });
   const next = isPutOff(proposal.decision, allowed) ? { ...thought, minds: looked.minds } : thought;
   return conclude(next, lowered(allowed), { before: beforeState(tree), at: tools.now() });
 }
@@ -57,7 +62,8 @@ async function decide(state: AgentState, view: AgentView, tools: Tools): Promise
 /** An act that waits (for permission, for its button, for what covers it to go) was not done; whoever
  * planned it must not think so. */
 const isPutOff = (proposed: Decision, allowed: Decision): boolean =>
-  proposed.kind === 'act' && !(allowed.kind === 'act' && allowed.acts[0] === proposed.acts[0]);
+  proposed.kind === 'act' &&
+  !(allowed.kind === 'act' && allowed.acts[0].action === proposed.acts[0].action);
 
 /** Whether the plan still fits the page, once there is a plan. */
 function pageChange({ shape: before, plan }: AgentState, view: AgentView) {
@@ -79,27 +85,8 @@ function verify(state: AgentState, view: AgentView): Verification | undefined {
   });
 }
 
-/** Books the last acts: history, failures in a row. */
-function settle(state: AgentState, verified: Verification | undefined): AgentState {
-  const { pending, ...rest } = state;
-  if (pending === undefined || verified === undefined) return rest;
-  const entries = pending.acts.map((act) => ({
-    action: act.action,
-    description: act.description,
-    url: pending.before.url,
-    hash: pending.before.hash,
-    ok: verified.success,
-    reason: verified.reason,
-  }));
-  return {
-    ...rest,
-    verification: verified,
-    failures: verified.success ? 0 : state.failures + 1,
-    history: [...state.history, ...entries].slice(-maxHistory),
-  };
-}
-
-function remember(state: AgentState, proposal: Proposal): AgentState {
+function remember(before: AgentState, proposal: Proposal): AgentState {
+  const state = heed(before, proposal.second);
   const { prompt = 0, completion = 0, usd = 0, ms = 0 } = proposal.usage ?? {};
   const { tokens } = state;
   return {
@@ -115,6 +102,20 @@ function remember(state: AgentState, proposal: Proposal): AgentState {
   };
 }
 
+function told({ acts, correction }: Decision & { kind: 'act' }, broken: AgentState['broken']) {
+  return {
+    acts,
+    ...(correction && { corrects: true }),
+    ...(broken?.chained && { retries: broken.retries + 1 }),
+  };
+}
+
+/** Files that came belong to what was done, whoever says that it is. */
+const unsaid = (evidence: readonly Evidence[], files: readonly string[] = []): Evidence[] =>
+  files
+    .filter((file) => !evidence.some(({ kind, found }) => kind === 'download' && found === file))
+    .map(downloadEvidence);
+
 /** The state after a decision; looks and questions are no steps. */
 function conclude(
   state: AgentState,
@@ -125,7 +126,8 @@ function conclude(
   switch (decision.kind) {
     case 'act': {
       const corrections = state.corrections + (decision.correction === undefined ? 0 : 1);
-      const pending = now === undefined ? {} : { pending: { acts: decision.acts, ...now } };
+      const pending =
+        now === undefined ? {} : { pending: { ...told(decision, state.broken), ...now } };
       return {
         decision,
         state: {
@@ -149,8 +151,11 @@ function conclude(
       return { decision, state: { ...next, waits: state.waits + 1 } };
     case 'ask':
       return { decision, state: { ...next, status: 'asking' } };
-    case 'finish':
-      return { decision, state: { ...next, status: 'finished' } };
+    case 'finish': {
+      const evidence = [...decision.evidence, ...unsaid(decision.evidence, state.downloads)];
+      const proved = { ...decision, evidence };
+      return { decision: proved, state: { ...next, last: proved, status: 'finished' } };
+    }
     case 'fail':
       return { decision, state: { ...next, status: 'failed' } };
   }

@@ -91,7 +91,7 @@ function printDecision(decision: Decision, html: string | undefined): InteractDa
   switch (decision.kind) {
     case 'act':
       return {
-        ...printActs(decision.acts, html),
+        ...printActs(decision, html),
         ...(decision.correction && { correction: decision.correction }),
       };
     case 'look':
@@ -109,7 +109,9 @@ function printDecision(decision: Decision, html: string | undefined): InteractDa
   }
 }
 
-function printActs(acts: readonly [Act, ...Act[]], html: string | undefined): InteractData {
+type Acting = Decision & { kind: 'act' };
+
+function printActs({ acts, chain }: Acting, html: string | undefined): InteractData {
   const [first] = acts;
   if (first.memory !== undefined) return printMemory(first, first.memory);
   const single = {
@@ -119,7 +121,7 @@ function printActs(acts: readonly [Act, ...Act[]], html: string | undefined): In
   };
   if (acts.length === 1) return single;
   const placed = acts.map((act) => withSelector(act, html));
-  const { actions, metadata } = buildChain(placed);
+  const { actions, metadata } = buildChain(placed, chain);
   return { ...single, actions: [...actions], metadata, chainMetadata: metadata };
 }
 

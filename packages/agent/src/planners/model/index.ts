@@ -6,6 +6,7 @@ import type { Decision } from '../../decision.ts';
 import { markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal, Question, Usage } from '../../planner.ts';
 import { pagePrompt, systemPrompt } from '../../prompt.ts';
+import { secondLook } from '../../second-look.ts';
 import { addUsage, nothingUsed } from './ask.ts';
 import { type Read, readReply } from './read-reply.ts';
 import type { Reply } from './reply.ts';
@@ -21,12 +22,13 @@ async function next(input: PlannerInput): Promise<Proposal> {
   if ((input.state.minds.model?.failures ?? 0) >= maxFailures) throw down('it failed before');
   const prompt = await promptOf(input);
   let usage = nothingUsed;
-  let read: Read = { refused: 'nothing' };
+  let read: Read = { refused: input.refused ?? '' };
   for (let round = 0; round <= maxGarbage; round += 1) {
-    const again = round === 0 ? '' : `\n\nYour last answer was refused: ${refusal(read)}`;
+    const why = refusal(read);
+    const again = why === '' ? '' : `\n\nYour last answer was refused: ${why}`;
     const { reply, used } = await ask(input, `${prompt}${again}`, usage);
     usage = addUsage(usage, used);
-    read = readReply(reply, input.tree, input.state.query);
+    read = readReply(reply, input.tree, input.state);
     if ('decision' in read) return proposal(input, read, usage);
   }
   if (read.unproved !== undefined)
@@ -85,12 +87,14 @@ function proposal(
     decision.kind === 'finish' ? 'done' : decision.kind === 'fail' ? 'failed' : 'running';
   const done = state.history.filter((entry) => entry.ok).length;
   const current = Math.min(done, steps.length - 1);
+  const second = secondLook(input, reply.outcome);
   const notes = [...(state.minds.model?.notes ?? []), reply.thought].slice(-20);
   return {
     decision,
     usage,
     plan: markPlan(steps, current, outcome),
     minds: { ...state.minds, model: { notes } },
+    ...(second && { second }),
   };
 }
 

@@ -14,6 +14,8 @@ import { commandOf, isEnd } from '../../calls.ts';
 import { evidenceFor, textEvidence } from '../../checks.ts';
 import type { Act, ActTarget, Check, Decision } from '../../decision.ts';
 import { isMemoryCall, memoryCommand } from '../../memory.ts';
+import { isCompleted } from '../../second-look.ts';
+import type { AgentState } from '../../state.ts';
 import { sayCheck } from '../../verify.ts';
 import { type Reply, ReplyShape } from './reply.ts';
 
@@ -25,13 +27,16 @@ export type Read =
       readonly unproved?: Reply;
     };
 
-export function readReply(answer: unknown, tree: LocalTree, query = ''): Read {
+/** What the task is, and what no page tells of it. */
+export type About = Partial<Pick<AgentState, 'query' | 'downloads'>>;
+
+export function readReply(answer: unknown, tree: LocalTree, about: About = {}): Read {
   const parsed = ReplyShape.safeParse(answer);
   if (!parsed.success) return { refused: parsed.error.issues[0]?.message ?? 'not the asked shape' };
   const reply = parsed.data;
   try {
     const call = parseAction(reply.action);
-    if (isEnd(call.name) && call.name !== 'fail') return finish(reply, call, { tree, query });
+    if (isEnd(call.name) && call.name !== 'fail') return finish(reply, call, { ...about, tree });
     return { decision: decide(reply, call, tree), reply };
   } catch (thrown) {
     return { refused: thrown instanceof Error ? thrown.message : String(thrown) };
@@ -102,15 +107,17 @@ function expected({ name, args }: ActionCall, { ref, name: field }: ActTarget): 
   return [];
 }
 
-interface Seen {
+interface Seen extends About {
   readonly tree: LocalTree;
-  readonly query: string;
 }
 
-function finish(reply: Reply, call: ActionCall, { tree, query }: Seen): Read {
+function finish(reply: Reply, call: ActionCall, { tree, query = '', downloads }: Seen): Read {
+  const { outcome } = reply;
+  if (outcome != null && !isCompleted(outcome))
+    return { refused: `finish, but not done: ${outcome.reason}`, unproved: reply };
   const answer = said(call);
   const checks = (reply.checks ?? []).map(checkOf);
-  const proofs = checks.map((check) => ({ check, proof: evidenceFor(check, tree) }));
+  const proofs = checks.map((check) => ({ check, proof: evidenceFor(check, tree, downloads) }));
   const unmet = proofs.find(({ proof }) => proof === undefined);
   if (unmet !== undefined)
     return { refused: `the page does not show ${sayCheck(unmet.check)}`, unproved: reply };
@@ -139,6 +146,8 @@ function checkOf({ is, of, want }: StatedCheck): Check {
       return { is, text: of };
     case 'url':
       return { is, part: of };
+    case 'download':
+      return { is, name: of };
     case 'value':
       return { is, field: of, want: want ?? '' };
     case 'checked':

@@ -4,10 +4,21 @@
 import { z } from 'zod';
 
 const check = z.object({
-  is: z.enum(['text', 'gone', 'url', 'value', 'checked', 'unchecked']),
-  of: z.string().max(500).describe('The text, part of the address, or name of the field or box'),
+  is: z.enum(['text', 'gone', 'url', 'value', 'checked', 'unchecked', 'download']),
+  of: z
+    .string()
+    .max(500)
+    .describe('The text, part of the address, name of the field or box, or of the file'),
   want: z.string().max(2000).nullable().describe('The value of the field; else null'),
 });
+
+const outcome = z.object({
+  action_succeeded: z.boolean().describe('The page shows that your last action did its part'),
+  task_completed: z.boolean().describe('The page shows that the whole task is done'),
+  confidence: z.number().min(0).max(1),
+  reason: z.string().max(300),
+});
+export type SaidOutcome = z.infer<typeof outcome>;
 
 const fields = {
   thought: z.string().max(2000).describe('What you see and why you do this'),
@@ -23,6 +34,7 @@ export const AskedShape = z.object({
     .nullable()
     .describe('More setValue, selectDropdown, check calls on the same form, or null'),
   plan: plan.nullable().describe('The steps you intend: on the first answer and when it changes'),
+  outcome: outcome.nullable().describe('What became of your last action; null if there was none'),
   checks: checks.nullable().describe('With finish: what the page shows now that proves it'),
 });
 
@@ -30,6 +42,7 @@ export const ReplyShape = z.object({
   ...fields,
   more: more.nullish(),
   plan: plan.nullish(),
+  outcome: outcome.nullish().catch(undefined),
   checks: z.array(check.extend({ want: check.shape.want.optional() })).nullish(),
 });
 export type Reply = z.infer<typeof ReplyShape>;

@@ -3,7 +3,7 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { act } from '../../calls.ts';
-import { significantUrl } from '../../verify.ts';
+import { significantUrl } from '../../observe.ts';
 import { hoverOver, openerOf } from './explore-hidden.ts';
 import { isHarmless, isNav, linkRoles, reveal, spent } from './explore-press.ts';
 import { filterDay, openRecord, searchFor } from './explore-record.ts';
