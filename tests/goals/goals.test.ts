@@ -150,13 +150,16 @@ test('[WS-20] MCP agent_run does a goal, and files are kept by handle', async ()
   await client.close();
 });
 
-test('[A2] a file that came proves a download, although the page stays as it was', async () => {
-  const task = await ended(await goal('Click "Download the CSV"', 'files'));
-  expect(task).toMatchObject({ status: 'completed' });
-  expect(task.evidence).toContainEqual({
-    kind: 'download',
-    claim: 'downloaded "harvest.csv"',
-    found: 'harvest.csv',
-    strength: 'strong',
-  });
-});
+test.each(['Click "Download the CSV"', 'Download the CSV file'])(
+  '[A2] a file that came proves it, although the page stays as it was: %s',
+  async (prompt) => {
+    const task = await ended(await goal(prompt, 'files'));
+    expect(task).toMatchObject({ status: 'completed' });
+    expect(task.evidence).toContainEqual({
+      kind: 'download',
+      claim: 'downloaded "harvest.csv"',
+      found: 'harvest.csv',
+      strength: 'strong',
+    });
+  },
+);

@@ -71,7 +71,10 @@ function book(mind: RulesMind, account: Account, { parts, names, kinds }: Parts)
   const shown = touchedBy(names);
   const said = `${query} ${saidBy(mind)}`.replace(/['’]s\b/gu, '');
   const words = contentWords(said).filter((word) => touched.words.includes(word));
-  const named = demandsOf(query, dates)
+  // The first act is decided on the words themselves, the later ones on how the page put them.
+  const texts = new Set([query, mind.request ?? query]);
+  const demands = [...texts].flatMap((text) => demandsOf(text, dates));
+  const named = demands
     .filter((each) => isMet(each, each.pressed === true ? shown : touched, dates))
     .map(({ key }) => key);
   const deeds = offeredDeeds(account.page, `${asked(query)} . ${lackingIn(query)}`, names);

@@ -48,6 +48,7 @@ export function signOf(scene: Scene): string | undefined {
   const plain = came.filter((node) => isPlain(page, node));
   if (isDue(scene)) return messageIn(page, plain);
   return (
+    fileSign(scene) ??
     messageIn(page, plain) ??
     saysDeed(scene, plain) ??
     recordSign(scene) ??
@@ -176,6 +177,9 @@ function waitsForMore({ verified, page, shown = [] }: Scene): boolean {
   });
   return page.modal !== undefined || fresh;
 }
+
+const fileSign = ({ verified }: Scene): string | undefined =>
+  (verified?.lines ?? []).find((line) => line.startsWith('downloaded "'));
 
 const addressSign = ({ verified }: Scene): string | undefined =>
   (verified?.lines ?? []).find((line) => line.startsWith('URL changed'));
