@@ -85,12 +85,12 @@ export function pagePrompt(state: AgentState, view: AgentView, options: PromptOp
     .map((entry) => `${entry.action} → ${entry.ok ? 'ok' : `failed: ${entry.reason}`}`);
   const answers = state.answers.map(({ question, answer }) => `Q: ${question}\nA: ${answer}`);
   const facts = Object.entries(state.memory.task).map(([key, value]) => `${key} = ${value}`);
+  const { downloads: files = [] } = state;
   const read = (view.report?.values ?? []).filter((value) => value !== null && value !== undefined);
   return [
     `TASK\n${state.query}`,
     ...section('USER ANSWERS', answers),
     ...section('DONE SO FAR', history),
-    ...section('DOWNLOADED', state.downloads ?? []),
     ...section(
       'PLAN',
       state.plan.map(({ description, status }) => `${description} (${status})`),
@@ -101,6 +101,7 @@ export function pagePrompt(state: AgentState, view: AgentView, options: PromptOp
       `url: ${view.url}\ntitle: ${view.title}`,
       `recent events: ${(view.recentEvents ?? tree.recentEvents).join(' | ') || 'none'}`,
       ...(facts.length === 0 ? [] : [`remembered: ${facts.join(' | ')}`]),
+      ...(files.length === 0 ? [] : [`downloaded: ${files.join(' | ')}`]),
       ...(read.length === 0 ? [] : [`last result: ${JSON.stringify(read).slice(0, mostRead)}`]),
       nodes.map((node) => JSON.stringify(node)).join('\n'),
       ...textOf(tree),

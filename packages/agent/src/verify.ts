@@ -49,9 +49,9 @@ export function verifyActs(input: VerifyInput): Verification {
   };
   if (error !== undefined)
     return {
-      ...verdict(false, 0.2, error.message, 'gate'),
+      ...fails(0.2, error.message, 'gate'),
       ...part,
-      failed: { at: error.index, code: error.code },
+      failed: { at: Math.min(error.index, acts.length - 1), code: error.code },
     };
   const found =
     refused(client) ?? stated(acts, tree, seen) ?? gate(acts, seen) ?? tierOne(acts, seen, input);
@@ -60,12 +60,20 @@ export function verifyActs(input: VerifyInput): Verification {
 
 type Verdict = Omit<Verification, 'lines'>;
 
-const verdict = (
-  success: boolean,
-  confidence: number,
-  reason: string,
-  tier: Verification['tier'],
-): Verdict => ({ success, confidence, reason, tier });
+type Tier = Verification['tier'];
+
+const holds = (confidence: number, reason: string, tier: Tier): Verdict => ({
+  success: true,
+  confidence,
+  reason,
+  tier,
+});
+const fails = (confidence: number, reason: string, tier: Tier): Verdict => ({
+  success: false,
+  confidence,
+  reason,
+  tier,
+});
 
 /** A client that knows no chains does the first act of one; who broke off did no more than it says. */
 function triedOf({ acts, report }: VerifyInput): number {
@@ -78,24 +86,24 @@ function triedOf({ acts, report }: VerifyInput): number {
 /** What the client itself calls a failure; errors that it caught do, unless it says that all is well. */
 function refused({ passed, errors = [] }: ClientFacts): Verdict | undefined {
   if (passed === true || (passed === undefined && errors.length === 0)) return undefined;
-  return verdict(false, 0.3, errors.join('; ') || 'The client’s check failed', 'gate');
+  return fails(0.3, errors.join('; ') || 'The client’s check failed', 'gate');
 }
 
 function stated(acts: readonly Act[], tree: LocalTree, seen: Observed): Verdict | undefined {
   const unmet = unmetOf(acts, tree, seen);
   if (unmet !== undefined)
     return {
-      ...verdict(false, seen.urlSignificant ? 0.3 : 0.8, unmet.why, 'checks'),
+      ...fails(seen.urlSignificant ? 0.3 : 0.8, unmet.why, 'checks'),
       failed: { at: unmet.at },
     };
   const some = acts.some((act) => (act.expects ?? []).length > 0);
-  return some ? verdict(true, 0.95, 'The page shows what was expected', 'checks') : undefined;
+  return some ? holds(0.95, 'The page shows what was expected', 'checks') : undefined;
 }
 
 function gate(acts: readonly Act[], seen: Observed): Verdict | undefined {
   const moved = seen.lines.length > 0 || seen.urlSignificant || seen.witnessed;
   if (moved || acts.every((act) => quiet.test(act.action))) return undefined;
-  return verdict(false, 0.2, 'Nothing changed on the page', 'gate');
+  return fails(0.2, 'Nothing changed on the page', 'gate');
 }
 
 function tierOne(
@@ -104,16 +112,15 @@ function tierOne(
   { last, client }: Pick<VerifyInput, 'last' | 'client'>,
 ): Verdict {
   const travelled = acts.some((act) => travelling.test(act.action));
-  if (travelled && seen.urlSignificant)
-    return verdict(true, 1, 'The address changed as intended', 'one');
-  if (seen.crossDomain && !last) return verdict(true, 1, 'Another site opened', 'one');
+  if (travelled && seen.urlSignificant) return holds(1, 'The address changed as intended', 'one');
+  if (seen.crossDomain && !last) return holds(1, 'Another site opened', 'one');
   if (seen.lines.length > 0) {
     const sure = seen.onlyText ? 0.75 : last ? 0.8 : 0.95;
-    return verdict(true, sure, seen.lines[0] ?? 'The page changed', 'one');
+    return holds(sure, seen.lines[0] ?? 'The page changed', 'one');
   }
   const [news] = client?.successes ?? [];
   const saw = news === undefined ? 'The client saw a change' : `The page says: ${news}`;
-  return verdict(true, 0.7, seen.witnessed ? saw : 'Nothing had to change', 'one');
+  return holds(0.7, seen.witnessed ? saw : 'Nothing had to change', 'one');
 }
 
 /** Below this, a change is not taken for success. */
@@ -127,24 +134,25 @@ function weighed(found: Verdict, client: ClientFacts, tree: LocalTree): Verdict 
   const good = (tree.hasSuccess || successes.length > 0) && !tree.hasErrors;
   const bad = tree.hasErrors && !tree.hasSuccess;
   let confidence = found.confidence;
-  if (found.success && didUrlChange === true) confidence = Math.min(1, confidence + 0.2);
+  if (found.success && didUrlChange === true)
+    confidence = Math.min(1, Math.round(confidence * 100 + 20) / 100);
   if (found.success && good) confidence = Math.max(confidence, 0.85);
   if (found.success && bad) confidence = Math.min(confidence, sureEnough);
   if (elementFound === true) confidence = Math.max(confidence, 0.4);
   if (elementFound === false) confidence = Math.min(confidence, 0.6);
   if (!found.success || confidence >= sureEnough) return { ...found, confidence };
-  return verdict(false, confidence, 'The expected element is not on the page', 'one');
+  return fails(confidence, 'The expected element is not on the page', 'one');
 }
 
 /** The first stated check that does not hold, in words. */
 function unmetOf(acts: readonly Act[], tree: LocalTree, seen: Observed) {
   for (const [at, each] of acts.entries()) {
     for (const check of each.expects ?? []) {
-      const holds =
+      const met =
         check.is === 'changed'
           ? seen.lines.length > 0 || seen.witnessed
           : checkHolds(check, tree, seen.downloads);
-      if (!holds) return { at, why: `After "${each.description}": expected ${sayCheck(check)}` };
+      if (!met) return { at, why: `After "${each.description}": expected ${sayCheck(check)}` };
     }
   }
   return undefined;
