@@ -57,7 +57,8 @@ export function validateActionTarget(
   return { valid: true };
 }
 
-export const closeWord = /^(?:close|dismiss|not now|no,? thanks|skip|×|✕|✖|x)\b|^(?:×|✕|✖)$/i;
+export const closeWord =
+  /^(?:close|dismiss|not now|no,? thanks|skip|×|✕|✖|x)\b|^(?:×|✕|✖|cancel|no)$/i;
 export const acceptWord = /\b(?:accept|got it|agree|allow all|ok(?:ay)?|understood)\b/i;
 export const declineWord = /\b(?:decline|reject|refuse|only necessary|essential only|deny)\b/i;
 

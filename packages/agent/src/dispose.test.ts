@@ -76,6 +76,24 @@ test.each([
   expect(actions(decision)).toEqual([way]);
 });
 
+test('[SC-49] a question that covers the page is not agreed to', async () => {
+  const ask = (buttons: string) =>
+    localFromHtml(
+      `<button id="1">Go</button><div role="dialog" aria-label="Sure?"><p>Delete all 30 files?</p>${buttons}</div>`,
+    );
+  const covered = (buttons: string): AgentView => {
+    const local = ask(buttons);
+    const nodes = local.nodes.map((node) => (node.i === '1' ? { ...node, occBy: 'Sure?' } : node));
+    return { url, title: '', local: { ...local, nodes } };
+  };
+  const fresh = startState('press Go', { now: 0 });
+  const press = wants(click('1', 'Go'));
+  const both = covered('<button id="2">OK</button><button id="3">Cancel</button>');
+  expect(actions((await go(both, press, fresh)).decision)).toEqual(['click(3)']);
+  const only = covered('<button id="2">OK</button>');
+  expect((await go(only, press, fresh)).decision).toMatchObject({ kind: 'ask' });
+});
+
 test('[SC-49] a button that is covered itself is no way out', async () => {
   const view = flat(pay, { i: '2', r: 'btn', n: 'Close', occ: true });
   expect(actions((await go(view, paying)).decision)).toEqual(['press("Escape")']);

@@ -29,10 +29,16 @@ export function dispose(decision: Decision, scene: Scene): Decision {
     tooManyFailures(scene) ??
     tooManyCorrections(scene) ??
     unpermitted(decision.acts, scene) ??
-    blockedTarget(first, scene) ??
+    freed(first, scene) ??
     looping(decision.acts, scene) ??
     withCorrection(acting, scene)
   );
+}
+
+/** What stands in the way is cleared away only by what may be pressed: its "OK" may mean anything. */
+function freed(act: Act, scene: Scene): Decision | undefined {
+  const way = blockedTarget(act, scene);
+  return way?.kind === 'act' ? (unpermitted(way.acts, scene) ?? way) : way;
 }
 
 /** As many of the acts as may go together, and what they have in common. */

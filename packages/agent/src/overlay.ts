@@ -80,7 +80,7 @@ function insideOverlay(node: LocalNode, tree: LocalTree): SemanticNode[] {
 const isFlat = ({ nodes }: LocalTree): boolean => nodes.every(({ parent }) => parent <= 0);
 
 const plainWord =
-  /^\W*(?:(?:close|dismiss|hide)(?: (?:this|the))?(?: (?:dialog|modal|pop-?up|banner|window|overlay|message|notice))?|×|✕|✖|x|no,? thanks|not now|maybe later|skip|got it|ok(?:ay)?|understood|i (?:agree|accept)|(?:accept|allow|agree|agree to|reject|decline|deny|refuse)(?: (?:all|optional|necessary|cookies|all cookies|and (?:close|continue)))?|(?:only|essential|necessary)(?: (?:necessary|essential|only))?(?: cookies)?)\W*$/i;
+  /^\W*(?:(?:close|dismiss|hide)(?: (?:this|the))?(?: (?:dialog|modal|pop-?up|banner|window|overlay|message|notice))?|×|✕|✖|x|cancel|no|no,? thanks|not now|maybe later|skip|got it|ok(?:ay)?|understood|i (?:agree|accept)|(?:accept|allow|agree|agree to|reject|decline|deny|refuse)(?: (?:all|optional|necessary|cookies|all cookies|and (?:close|continue)))?|(?:only|essential|necessary)(?: (?:necessary|essential|only))?(?: cookies)?)\W*$/i;
 
 /** Where nothing tells what lies in the cover: buttons that it leaves free, and that say nothing
  * but how to be rid of it. */
