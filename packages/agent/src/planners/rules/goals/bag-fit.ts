@@ -57,6 +57,25 @@ export function named(page: Page, field: Field, { text, exact }: Segment): Fit |
   return best;
 }
 
+/** A number, with the sign of money or not. */
+export const counts = (value: string): boolean => /^[€$£]?\s?\d[\d.,]*\s?[€$£%]?$/u.test(value);
+
+const units: Readonly<Record<string, RegExp>> = {
+  '€': /€|\beuros?\b/iu,
+  $: /\$|\bdollars?\b/iu,
+  '£': /£|\bpounds?\b/iu,
+  '%': /%|\bper ?cent\b/iu,
+};
+
+/** A field that is called "Damage (€)" has the unit already, and one for numbers takes none. */
+export function withoutUnit({ node, kind }: Field, value: string): string {
+  const unit = counts(value) ? /[€$£%]/u.exec(value)?.[0] : undefined;
+  if (unit === undefined) return value;
+  return kind === 'number' || units[unit]?.test(node.name) === true
+    ? value.replace(unit, '').trim()
+    : value;
+}
+
 const takesBoth = ({ inputType, value = '' }: LocalNode): boolean =>
   inputType === 'datetime-local' || (isWhen(value) && /\d.*\s\d{1,2}:\d{2}/.test(value));
 

@@ -16,6 +16,18 @@ const placed = (text: string) =>
 
 it.each([
   ['"hail loss" = 300 €', ['Loss (€): 300']],
+  ['"value" = 300 €', []],
   ['keeper=Ana Ruiz', ['Keeper: Ana Ruiz']],
   ['"hail loss" = Ana', []],
 ])('%s', (text, fields) => expect(placed(text)).toEqual(fields));
+
+it('puts an amount of money into the one field that is left for it, without the sign it has', () => {
+  const rest = buildPage({
+    ...localFromHtml(
+      '<form><label>Keeper <input id="1" value="Ana"></label><label>Loss in euros <input id="2"></label></form>',
+    ),
+    url: 'https://farm.test/',
+  });
+  const [only] = placeBag(rest, [{ open: 'with', text: '"value" = 300 €', exact: false }]);
+  expect(only?.value).toBe('300');
+});

@@ -17,7 +17,17 @@ import {
   vouched,
 } from '../text/sheet/pair.ts';
 import { contentWords, nameFit, normal, stem } from '../text/words.ts';
-import { accepts, byOption, byType, type Fit, fitStrip, named, nameOf } from './bag-fit.ts';
+import {
+  accepts,
+  byOption,
+  byType,
+  counts,
+  type Fit,
+  fitStrip,
+  named,
+  nameOf,
+  withoutUnit,
+} from './bag-fit.ts';
 
 type Given = Segment & Pair;
 
@@ -118,14 +128,6 @@ function labelled(page: Page, field: Field, given: Given): Fit | undefined {
   return { value: said, score: isPlace ? fit - 0.2 : fit + 0.05 };
 }
 
-/** A field that is called "Damage (€)" has the unit already. */
-function withoutUnit({ node }: Field, value: string): string {
-  const unit = counts(value) ? /[€$£%]/u.exec(value)?.[0] : undefined;
-  return unit !== undefined && node.name.includes(unit) ? value.replace(unit, '').trim() : value;
-}
-
-const counts = (value: string): boolean => /^[€$£]?\s?\d[\d.,]*\s?[€$£%]?$/u.test(value);
-
 /** "storm loss of 300": the last word is what it is, the one before tells of which kind. */
 function tailOf(page: Page, field: Field, label: string): number {
   const [kind, what, ...more] = label.split(' ');
@@ -143,6 +145,7 @@ const askedBy: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:author|writer|artist|composer|painter|director|maker|manufacturer|brand|creator)\b/iu,
     /^maker$/u,
   ],
+  [/\b(?:copies|quantity|amount|count|pieces|units|stock|how many|number of)\b/iu, /^count$/u],
 ];
 
 /** "Where?" asks for a place: what a field asks for may be named by its kind. */

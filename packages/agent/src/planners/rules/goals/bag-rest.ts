@@ -6,7 +6,7 @@ import { has } from '../page/view.ts';
 import type { Segment } from '../text/intent.ts';
 import { givesValue, isUnnamed, readPair } from '../text/sheet/pair.ts';
 import { readNumber, sameText } from '../text/values.ts';
-import { accepts, type Placed } from './bag-fit.ts';
+import { accepts, counts, type Placed, withoutUnit } from './bag-fit.ts';
 
 interface Placing {
   readonly bag: readonly Segment[];
@@ -46,7 +46,12 @@ const leftOf = (bag: readonly Segment[], placed: readonly Placed[]): Value[] =>
     return [{ at, value: pair.value, called: !isUnnamed(pair) }];
   });
 
-const place = ({ at, value }: Value, field: Field): Placed => ({ at, field, value, score: 0.6 });
+const place = ({ at, value }: Value, field: Field): Placed => ({
+  at,
+  field,
+  value: withoutUnit(field, value),
+  score: 0.6,
+});
 
 function pairUp(values: readonly Value[], free: readonly Field[]): Placed[] | undefined {
   if (values.length === 0 || free.length !== values.length) return undefined;
@@ -66,9 +71,9 @@ const shaped =
 function suits(field: Field, { value, called }: Value): boolean {
   const { name } = field.node;
   if (!accepts(field, value) || shaped.test(name)) return false;
-  const isNumber = readNumber(value) !== undefined && /^\S*\d\S*$/u.test(value);
-  const counts = field.kind === 'number' || counting.test(name);
-  return called ? isNumber && counts : isNumber || !counts;
+  const isNumber = counts(value) || (readNumber(value) !== undefined && /^\S*\d\S*$/u.test(value));
+  const isCount = field.kind === 'number' || counting.test(name);
+  return called ? isNumber && isCount : isNumber || !isCount;
 }
 
 const isFree = ({ node }: Field, placed: readonly Placed[]): boolean =>

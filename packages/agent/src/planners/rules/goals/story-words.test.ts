@@ -60,3 +60,8 @@ it('two questions are told from one', () => {
   expect(secondAsked('Who is the oldest, and of what breed?')).toBe('breed');
   expect(asksTwice('Which one is the oldest?')).toBe(false);
 });
+
+it('does not end a clause inside an address', () => {
+  const query = 'I read my post at ana@elm.test, so send the form';
+  expect(withoutStory(query)).not.toMatch(/\btest\b/u);
+});

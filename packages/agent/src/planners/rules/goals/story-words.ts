@@ -10,8 +10,9 @@ const joints =
 const meaning = /,?\s*\b(?:which|that) means(?: that)?\b/giu;
 const concerned = /\bas far as ([^,.;]*?) (?:is|are) concerned\b/giu;
 
-/** A clause, with the mark or the word that ends it. */
-const clause = /(?:[^.;!?\n,:]|:(?!\s))+?(?:[.;!?\n,]|:(?=\s)|\s(?=so\s)|$)/gu;
+/** A clause, with the mark or the word that ends it; an address has dots inside. */
+const clause =
+  /(?:[^.;!?\n,:]|:(?!\s)|[.,](?=[\p{L}\p{N}]))+?(?:[;!?\n]|[.,](?![\p{L}\p{N}])|:(?=\s)|\s(?=so\s)|$)/gu;
 const lead = /^\s*(?:(?:and|but|so|then|also|hi|hello|hey|well)\b[\s,]*)+/iu;
 
 const asks =

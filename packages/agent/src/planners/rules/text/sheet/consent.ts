@@ -26,6 +26,10 @@ const ways: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
+    `${lead}(?:\\b(?:everything|all|it)(?: is| being)? )?\\b(?:confirmed|declared|certified) (?:as |to be )?${sound}\\b`,
+    'iu',
+  ),
+  new RegExp(
     `${lead}(?:\\bthat )?\\b${all} (?:is|are)(?: all)? ${sound}\\b(?:\\s*[:=]\\s*(?:yes|true|on|ticked))?`,
     'iu',
   ),

@@ -81,8 +81,17 @@ function governs(words: readonly Word[], verb: number, noun: number): boolean {
   if (noun < verb) return isPassive(words.slice(noun + 1, verb));
   const between = words.slice(verb + 1, noun);
   const inside = between.filter(({ low }) => !articles.test(low));
+  if (isAs(between)) return true;
   return inside.length < 3 && inside.every(({ kind }) => kind === 'content');
 }
+
+/** "report the Grey bowl as lost". */
+const isAs = (between: readonly Word[]): boolean =>
+  between.at(-1)?.low === 'as' &&
+  between.length < 7 &&
+  between
+    .slice(0, -1)
+    .every(({ kind, low }) => /^(?:name|quote|code|content)$/.test(kind) || articles.test(low));
 
 /** "the loss should be reported". */
 const isPassive = (between: readonly Word[]): boolean =>

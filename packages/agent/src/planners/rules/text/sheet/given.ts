@@ -65,8 +65,9 @@ function nameEnd({ words }: Heard, from: number): number {
   const labelled = words[from - 1]?.kind === 'content' && to === from;
   const end = run(to + 2);
   const made = words[end + 1]?.low === 'by' && words[end + 2]?.kind === 'name';
+  const taken = words[end + 1]?.kind === 'mark' && /^it(?:'s)?$/.test(words[end + 2]?.low ?? '');
   const alone = words[from - 1]?.raw === ':' && words[end + 1]?.kind === 'mark';
-  return labelled || made || alone || isNamedPart(words, from, end) ? end : to;
+  return labelled || made || taken || alone || isNamedPart(words, from, end) ? end : to;
 }
 
 const isNameThen = (words: readonly Word[], at: number): boolean =>

@@ -9,7 +9,7 @@ import { type Given, givenIn, pressedIn } from './given.ts';
 import { type Heard, hearForm } from './heard.ts';
 import { hintsIn } from './hints.ts';
 import { quoteValues } from './keys.ts';
-import { headedDeed, kindDeeds, onlyDeed, titledDeed } from './kind-deed.ts';
+import { bookedDeed, headedDeed, kindDeeds, onlyDeed, titledDeed } from './kind-deed.ts';
 import { type Label, labelsOf, noLabel } from './label.ts';
 import { asPair, hinted, moreMark, pressing, sayPair, sectionMark, vouched } from './pair.ts';
 import { deedTo } from './record-deed.ts';
@@ -42,7 +42,12 @@ export function sheetOf(
   const whole = hearForm(text, phrases, ground);
   const [shown] = shownDeeds(whole);
   if (shown !== undefined) return filled(whole, shown, consent);
-  const deed = kindDeeds(whole)[0] ?? headedDeed(whole) ?? onlyFor(whole) ?? titledDeed(whole);
+  const deed =
+    bookedDeed(whole) ??
+    kindDeeds(whole)[0] ??
+    headedDeed(whole) ??
+    onlyFor(whole) ??
+    titledDeed(whole);
   return (
     toRecord(whole, consent) ?? (deed === undefined ? undefined : filled(whole, deed, consent))
   );

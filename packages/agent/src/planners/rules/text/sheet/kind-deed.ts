@@ -22,6 +22,37 @@ export function onlyDeed({ words, ground }: Heard): Deed | undefined {
   return verbs.length === 0 ? undefined : { say, words: verbs, shown: false };
 }
 
+/** What is booked for a day, whatever its word. */
+const bookable =
+  /^(?:appointment|booking|reservation|visit|lesson|session|meeting|event|slot|tour|trip|class|viewing|consultation|treatment)$/;
+const booking = /^(?:book|schedule|arrange|booked|scheduled|arranged)$/;
+
+/** "Ana wants to see Dr Ek on Monday. Please book it.": the page has one thing that is booked. */
+export function bookedDeed(heard: Heard): Deed | undefined {
+  const { words, ground } = heard;
+  const verb = words.find(({ low, at }) => booking.test(low) && !isThing(words, at));
+  if (verb === undefined || ground.press(verb.low)) return undefined;
+  if (!words.some(({ kind }) => kind === 'when')) return undefined;
+  const ways = new Set(
+    (ground.known?.controls ?? []).filter((name) => {
+      const [first = '', ...nouns] = contentWords(name);
+      return (creating.test(first) || booking.test(first)) && bookable.test(nouns.at(-1) ?? '');
+    }),
+  );
+  const [say, other] = ways;
+  if (say === undefined || other !== undefined) return undefined;
+  const noun = bookedAt(words, verb.at);
+  if (noun !== undefined && !bookable.test(words[noun]?.low ?? '')) return undefined;
+  return { say, words: noun === undefined ? [verb.at] : [verb.at, noun], shown: true };
+}
+
+/** "book a slot": what it is called, if it is called anything. */
+function bookedAt(words: readonly Word[], verb: number): number | undefined {
+  let at = verb + 1;
+  while (articles.test(words[at]?.low ?? '')) at += 1;
+  return at > verb + 1 && words[at]?.kind === 'content' ? at : undefined;
+}
+
 /** "all three steps of the claim". */
 const steps = /^(?:all|two|three|four|five|steps?|pages?|parts?|of|out)$/;
 const making = /^(?:make|hand|new|complete|fill)$/;
@@ -53,10 +84,13 @@ function nounOf(heard: Heard, verb: Word): Word | undefined {
   // "a Water claim": of which kind it is says a name.
   while (articled && words[at]?.kind === 'name' && isNoun(at + 1)) at += 1;
   while (isNoun(at) && isNoun(at + 1)) at += 1;
-  const alone = verb.first && words[at + 1]?.kind === 'mark' && isSaidBefore(heard, verb);
+  const begins = verb.first || words[verb.at - 1]?.kind === 'mark';
+  const alone = begins && isLast(words[at + 1]) && isSaidBefore(heard, verb);
   const headed = words[at + 1]?.raw === ':' || low(verb.at - 1) === 'press' || alone;
   return (articled || headed) && isNoun(at) && !isThere(heard, at) ? words[at] : undefined;
 }
+
+const isLast = (next: Word | undefined): boolean => next === undefined || next.kind === 'mark';
 
 /** "Policy: P-1; kind: Fire. Send claim.": all that is sent was given before. */
 const isSaidBefore = ({ words }: Heard, verb: Word): boolean =>

@@ -74,9 +74,13 @@ function isNaming(heard: Heard, at: number, others: readonly Given[]): boolean {
 
 const money = /^(?:euros?|eur|dollars?|pounds?|francs?|crowns?|usd|gbp|percent)$/;
 
+const pointed = /^(?:it|them|these|those|this|that)$/;
+
 /** "2 copies", "three hours"; what "850 euros" are for stands elsewhere. */
 function counted(heard: Heard, { to, sort }: Given): Label | undefined {
   const next = heard.words[to + 1];
+  if (sort === 'number' && next?.low === 'of' && pointed.test(heard.words[to + 2]?.low ?? ''))
+    return { text: 'count', words: [] };
   const lower = next !== undefined && next.kind === 'content' && /^\p{Ll}/u.test(next.raw);
   const verb = openVerbs.has(next?.low ?? '') && next?.low.endsWith('s') !== true;
   return sort === 'number' && lower && !verb && !money.test(next.low)

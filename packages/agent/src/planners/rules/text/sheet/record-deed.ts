@@ -1,6 +1,7 @@
 // What a form is filled in for, where a deed is done to one of the records: "book the Gull".
 
 import { openVerbs, sensesOf } from '../../lexicon/verbs.ts';
+import type { Word } from '../gist/words.ts';
 import { normal } from '../words.ts';
 import { type Deed, isFresh } from './deed.ts';
 import type { Given } from './given.ts';
@@ -22,7 +23,7 @@ export function deedTo(
     ({ low, at, first }) =>
       nouns[low] !== undefined &&
       ground.press(nouns[low]) &&
-      (first || isFresh(words, at) || words[at - 2]?.low === 'make'),
+      (first || isFresh(words, at) || words[at - 2]?.low === 'make' || isClosing(words, at)),
   );
   const found = verb ?? noun;
   if (record === undefined || found === undefined) return undefined;
@@ -36,6 +37,11 @@ export function deedTo(
     record,
   };
 }
+
+/** "…, hours: 3. Confirm booking.": the end of a form, without a word on which one. */
+const isClosing = (words: readonly Word[], at: number): boolean =>
+  /^(?:confirm|complete|finish|place|make)$/.test(words[at - 1]?.low ?? '') &&
+  (words[at + 1]?.kind ?? 'mark') === 'mark';
 
 const nouns: Readonly<Record<string, string>> = {
   booking: 'book',

@@ -102,6 +102,22 @@ describe('all values of an instruction go into one form', () => {
       'Ida Lund would like the Blue Jug for three days. Please reserve it.',
       'reserve Blue Jug with "value" = Ida Lund, "days" = 3',
     ],
+    [
+      'Please register the "Grey bowl" as a pot: glaze Shino, height 24',
+      'Register a pot with "value" = "Grey bowl", "glaze" = Shino, "height" = 24',
+    ],
+    [
+      'Pot: Tall Vase, potter: Ida Lund, days: 3. Confirm reservation.',
+      'reserve Tall Vase with "potter" = "Ida Lund", "days" = 3, "perhaps" = "pot"',
+    ],
+    [
+      'Can you use "Register a pot" to enter Salt and Ash? It\'s by Ida Lund, has the glaze Shino and we have 2 of it.',
+      'Register a pot with "value" = “Salt and Ash”, "maker" = Ida Lund, "glaze" = Shino, "count" = 2',
+    ],
+    [
+      'Register a pot, glaze Shino, height 24, confirmed as true. Save it.',
+      'Register a pot with "glaze" = Shino, "height" = 24, "consent" = "confirmed as true"',
+    ],
   ])('%s', (text, said) => expect(sheet(text)).toBe(said));
 
   test.each([
@@ -121,4 +137,28 @@ describe('all values of an instruction go into one form', () => {
     ['several of one kind are listed', 'Add the potter Ida Lund and the potter Bo Ek'],
     ['there is one value', 'Register a pot with the glaze Shino'],
   ])('is left to others where %s: %s', (_, text) => expect(sheet(text)).toBeUndefined());
+});
+
+describe('the one thing of a page that is booked', () => {
+  const school = buildPage({
+    ...localFromHtml(`<h1>Lessons</h1><nav><a href="/" id="1">Lessons</a><a href="/new" id="2">New lesson</a></nav>
+      <ul><li><a href="/l/1" id="3">Ada Lund</a></li><li><a href="/l/2" id="4">Ola Berg</a></li></ul>`),
+    url: 'https://school.test/',
+  });
+  const booked = (text: string): string | undefined =>
+    sheetOf(text, phrasesOf(school), grounderOf(school))?.text;
+
+  test.each([
+    [
+      'Ada Lund would like the teacher Bo Ek on 16 May 2031 at 10:00. Please book it.',
+      'New lesson with "value" = Ada Lund, "teacher" = Bo Ek, "value" = 16 May 2031 at 10:00, "button" = "book"',
+    ],
+    [
+      'Schedule a session for Ada Lund with Bo Ek, 16 May 2031, 10:00',
+      'New lesson with "person" = Ada Lund, "value" = Bo Ek, "value" = 16 May 2031 at 10:00, "button" = "schedule"',
+    ],
+  ])('%s', (text, said) => expect(booked(text)).toBe(said));
+
+  test('is not what is booked by another word', () =>
+    expect(booked('Book a table for Ada Lund on 16 May 2031 at 10:00')).not.toMatch(/lesson/));
 });
