@@ -67,6 +67,8 @@ describe('it goes to where it is done', () => {
     'The deposit is now 25 a night, and it should be quiet from 22:30. Change the house rules.',
     'House rules: deposit per night 25, quiet from 22:30. Save.',
     'Under House rules, make the deposit 25 per night and the quiet from 22:30.',
+    'House rules: deposit per night 20 → 25, quiet from 22:30. Save.',
+    'In House rules, change the deposit per night from 20 to 25 and the quiet from to 22:30, no need to ask me first.',
   ])('%s', async (query) => {
     const inn = new Inn();
     const { decision } = await run(inn, query);
@@ -80,6 +82,8 @@ describe('it goes to where it is done', () => {
   it.each([
     'Bo Lind stays for 5 nights now; please save that.',
     'Guests > Bo Lind: nights booked 5. Save.',
+    'Bo Lind, nights booked: 5 (was 4)',
+    "We're changing the nights booked of Bo Lind from 4 to 5.",
     'Open Guests, choose Bo Lind, enter 5 as nights booked and save',
   ])('%s', async (query) => {
     const inn = new Inn();

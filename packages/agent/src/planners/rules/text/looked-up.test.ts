@@ -15,6 +15,14 @@ describe('a value of one record goes into a field elsewhere', () => {
       'Find out at which berth Dora lies and write it into the log.',
       'copy the berth of Dora into "log".',
     ],
+    [
+      'Harbour office > Notice on bills: replace with the day rate of "Big Tom", then save',
+      'copy the day rate of "Big Tom" into "Notice on bills", then save',
+    ],
+    [
+      'Find out which berth Dora has. That berth, and nothing else, should become the log.',
+      'copy the berth of Dora into "log".',
+    ],
   ])('%s', (said, meant) => expect(lookedUp(said)).toBe(meant));
 });
 

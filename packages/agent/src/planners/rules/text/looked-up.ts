@@ -42,6 +42,10 @@ const forms: readonly RegExp[] = [
   `${head}${look} (?:(?:on|in|at|to|from|under|with) )?(?:which|what) (?<what>\\p{Ll}+) ${named} (?:is|stands|lies|sits|has|lives|belongs|works|stays)(?: (?:on|in|at|to|from))?${joint}${given}`,
   `${head}[Oo]pen (?<whose>${phrase})(?: (?:in|under|from) (?:the |our )?[\\p{L} ]+?)?${joint}${look} (?:its|his|her|their|the) (?<what>\\p{Ll}+)${joint}${given}`,
   `${head}(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:by|with) the (?<what>\\p{Ll}+) of (?:the \\p{Ll}+ (?=["“\\p{Lu}]))?(?<whose>${phrase})${finish}${stop}`,
+  // "Log > Berth: replace with the berth of Dora"
+  `^(?:${phrase} (?:>|→) )?${field}: (?:[Rr]eplace|[Oo]verwrite)(?: (?:it|this|that))? (?:by|with) the ${its} of ${named}${finish}${stop}`,
+  // "Find out which berth Dora has. That berth should become the log."
+  `${head}${look} (?:(?:on|in|at|to|from|under|with) )?(?:which|what) (?<what>\\p{Ll}+) ${named} (?:is|stands|lies|sits|has|lives|belongs|works|stays)(?: (?:on|in|at|to|from))?[.;] (?:This|That|this|that) \\k<what>(?:, and nothing else,| alone)? (?:should|must|shall|is to) (?:become|be|be entered as|go into) ${field}${where}${finish}${stop}`,
 ].map((source) => new RegExp(source, 'u'));
 
 /** "the box": a field that only the page can tell; a basket is none. */

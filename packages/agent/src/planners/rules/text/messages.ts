@@ -8,7 +8,16 @@ const kind = '(?:message|text|note|mail|e-mail)';
 const saying =
   '(?: saying| that says| that reads| reading| with the (?:text|words)| which says|:)?';
 
+/** What is said behind it asks for the same once more. */
+const again =
+  '(?:[;,.]? (?:and )?(?:please |so please )?send (?:it|this|that)(?: off| out| please)?)?';
+
 export const messages: readonly Rule[] = [
+  rule(
+    `(?<=^|[.;!?] )(?:our |the )?(?:(?-i:\\p{Ll}+) )?(?<who>(?-i:\\p{Lu})[\\p{L}’'&-]*(?: (?-i:\\p{Lu})[\\p{L}’'&-]*){0,2}) (?:should|must|has to|needs to|is to) (?:get|receive|be sent) (?:an?|the|this|the following) (?<kind>${kind})(?: from (?:me|us))?${saying} (?<text>${quote})${again}`,
+    (found) =>
+      `send a ${of(found, 'kind').toLowerCase()} to ${of(found, 'who')} that says ${of(found, 'text')}`,
+  ),
   rule(
     `(?<=^|[.;:!?,] |please |you |\\band |\\bthen )(?:send|write) ${who} (?:an?|the|this|the following) (?<kind>${kind})${saying} (?<text>${quote})`,
     (found) =>

@@ -57,6 +57,18 @@ it.each([
     'Ida Berg, Reschedule: new day 2031-05-03, new time 9:30',
     'Reschedule Ida Berg to 2031-05-03 9:30',
   ],
+  [
+    'Ida Berg: reschedule → new day 2031-05-03, new time 9:30',
+    'reschedule Ida Berg to 2031-05-03 9:30',
+  ],
+  [
+    "Ida Berg can't come on the 2nd. Move her lesson to 3 May 2031.",
+    "reschedule Ida Berg's lesson to 3 May 2031.",
+  ],
+  [
+    "Could you find Ida Berg's lesson and put it on the 3rd of May 2031 at 9:30?",
+    "Could you reschedule Ida Berg's lesson to the 3rd of May 2031 at 9:30?",
+  ],
 ])('the page can only reschedule: %s', (said, asked) => {
   expect(onPage(said, lessons)).toBe(asked);
   expect(onPage(said, { ...lessons, hidden: ['Move…'] })).toBe(said);

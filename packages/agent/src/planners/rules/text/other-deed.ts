@@ -6,6 +6,8 @@ import type { Known } from './intent.ts';
 const when =
   /\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\b|\b(?:to(?:day|morrow)|noon|next week)\b/iu;
 const shifts = '(?:move|shift|postpone|put off|push back|push|bring forward|delay|transfer)';
+/** At the start of a sentence too. */
+const anyShifts = `(?:${shifts}|Move|Shift|Postpone|Put off|Push back|Delay)`;
 const shifting = new RegExp(
   `(?<=^|[.;:!?,] |\\b(?:please|you|and|to|so|then) )${shifts} (?=(?:the|his|her|their|its|my|our|\\p{Lu}))`,
   'iu',
@@ -18,7 +20,7 @@ const roundabout: readonly (readonly [RegExp, string])[] = [
   // "Ana cannot come on the 3rd. Please move her lesson …"
   [
     new RegExp(
-      `^(?<who>${name}) (?:can['’]?t|cannot|can not|is unable to|will not|won['’]t)\\b[^.;:]*[.;:] (?:[Ss]o )?(?:[Pp]lease )?${shifts} (?:his|her|their) (?=\\p{Ll})`,
+      `^(?<who>${name}) (?:can['’]?t|cannot|can not|is unable to|will not|won['’]t)\\b[^.;:]*[.;:] (?:[Ss]o )?(?:[Pp]lease |[Cc]ould you |[Cc]an you )?${anyShifts} (?:his|her|their) (?=\\p{Ll})`,
       'u',
     ),
     "reschedule $<who>'s ",
@@ -27,6 +29,14 @@ const roundabout: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(
       `^(?<what>(?:[Tt]he \\p{Ll}+ of ${name}(?: with ${name})?|${name}['’]s \\p{Ll}+)) (?:should|must|shall|has to|needs to) (?:now |rather )?(?:be|take place|be held|happen)(?: moved)? (?:on|to) ${day}`,
+      'u',
+    ),
+    'reschedule $<what> to ',
+  ],
+  // "find Ana's lesson and put it on 3 May at 9:00"
+  [
+    new RegExp(
+      `\\b(?:[Ff]ind|[Ll]ook up|[Ll]ook for|[Oo]pen|[Tt]ake|[Gg]o to) (?<what>(?:[Tt]he \\p{Ll}+ of ${name}|${name}['’]s \\p{Ll}+)),? and (?:then )?(?:please )?(?:put|set|move|shift|change) it (?:on|to|onto|for) ${day}`,
       'u',
     ),
     'reschedule $<what> to ',
@@ -62,7 +72,7 @@ const behind =
 
 /** "Ana Ruiz, Reschedule: new day 3 May", "Ana Ruiz: reschedule to 3 May". */
 const between = new RegExp(
-  `^(?<owner>${name})(?:,|:| >| →) (?<deed>\\p{L}{3,})(?::| to) (?<values>[^;]*\\d[^;]*?)[.!]?$`,
+  `^(?<owner>${name})(?:,|:| >| →) (?<deed>\\p{L}{3,})(?::| to| →| >|,) (?<values>[^;]*\\d[^;]*?)[.!]?$`,
   'u',
 );
 

@@ -4,11 +4,15 @@
 import { agreed, straight } from './agreed.ts';
 import { enteredOnes } from './entered.ts';
 import { headed } from './headed.ts';
+import { hours } from './hours.ts';
 import { lengths } from './lengths.ts';
 import { lookedUp } from './looked-up.ts';
+import { madeSo } from './made-so.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { moves } from './moves.ts';
+import { noted } from './noted.ts';
+import { permitted } from './permitted.ts';
 import { picks } from './picks.ts';
 import { withPointed } from './pointed.ts';
 import { retold } from './retold.ts';
@@ -16,12 +20,15 @@ import { rowsOf } from './rows/index.ts';
 import { applyAll } from './rows/parts.ts';
 import { signIn } from './sign-in.ts';
 import { situated } from './situated.ts';
+import { aroundQuotes } from './spelling.ts';
 import { stepsOf } from './steps/index.ts';
 import { withThing } from './subject.ts';
 import { takenUp } from './taken-up.ts';
 import { texts } from './texts.ts';
 import { toldBeside } from './told-beside.ts';
+import { underway } from './underway.ts';
 import { used } from './used.ts';
+import { wasBefore } from './was-before.ts';
 import { waysOf } from './ways.ts';
 import { whyFirst } from './why-first.ts';
 
@@ -64,17 +71,27 @@ const withoutKept = (text: string, [test, by]: Rule): string =>
 
 const rising =
   'change|switch|move|raise|lower|increase|reduce|decrease|turn|bring|put|shift|drag|slide|correct|update';
-const spans = /\b(?:weeks?|stay|nights?|range|period|dates|days|holidays?|trip|hours|ages)\b/iu;
+/** The price per night is one price. */
+const spans =
+  /(?<!\b(?:per|an?|each|every) )\b(?:weeks?|stay|nights?|range|period|dates|days|holidays?|trip|hours|ages)\b/iu;
 const fromTo = new RegExp(
-  `\\b(?<verb>${rising})\\b(?<thing>${what}) from (?<old>(?:["“][^"”]*["”]|(?! and )[^,.;:!?"“”\\n])+) to (?=\\S)`,
+  `\\b(?<verb>${rising})\\b(?<thing>${what}) from (?<old>(?:["“][^"”]*["”]|\\d:\\d|(?! and )[^,.;:!?"“”\\n])+) to (?=\\S)`,
   'giu',
 );
 
 /** "from 48 to 96": what it was before; a stay or a week has both ends. */
 const withoutBefore = (text: string): string =>
-  text.replace(fromTo, (all, verb: string, thing: string) =>
-    spans.test(thing) ? all : `${verb}${thing} to `,
+  text.replace(fromTo, (all: string, verb: string, thing: string, old: string, at: number) =>
+    spans.test(thing) && !isFalling(thing, old, text.slice(at + all.length))
+      ? all
+      : `${verb}${thing} to `,
   );
+
+/** "the delivery days from 9 to 6": no stay ends before it begins. Hours may, on the clock. */
+const isFalling = (thing: string, old: string, rest: string): boolean => {
+  const to = /^\d+(?!\d|[:.,/-]\d|\s*(?:[ap]m\b|\p{Lu}|of\b))/u.exec(rest)?.[0];
+  return !/\bhours\b/iu.test(thing) && /^\d+$/u.test(old) && Number(to ?? old) < Number(old);
+};
 
 const sentences = /[^.;!?\n]*(?:["“][^"”]*["”][^.;!?\n]*)*(?:[.;!?\n]+\s*|$)/gu;
 const staying = new RegExp(
@@ -175,6 +192,8 @@ const most = { length: 4000, quotes: 60 };
 const isOverlong = (query: string): boolean =>
   query.length > most.length || (query.match(/["“”]/gu) ?? []).length > most.quotes;
 
+const beside = [...hours, ...madeSo, ...permitted, ...noted, ...wasBefore, ...underway];
+
 const curly = /“([^“”"]*)”/gu;
 
 /** Asked of the same instruction many times. */
@@ -182,7 +201,8 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   if (isOverlong(query)) return query;
-  const free = kept.reduce(withoutKept, stepsOf(query.replace(curly, '"$1"')));
+  const bare = aroundQuotes(query.replace(curly, '"$1"'), (text) => applyAll(text, beside));
+  const free = kept.reduce(withoutKept, stepsOf(bare));
   const told = applyAll(whyFirst(free), [
     ...lengths,
     ...toldBeside,

@@ -32,6 +32,21 @@ export const mendSpelling = (text: string): string => onlyPlain(text, mendSenten
 export const onlyPlain = (text: string, change: (plain: string) => string): string =>
   text.replace(stretches, (part) => (quoted.test(part) ? part : change(part)));
 
+/** Quotes stand where they are, but nobody sees what they hold. */
+export function aroundQuotes(text: string, change: (plain: string) => string): string {
+  const held: string[] = [];
+  const hidden = text.replace(/"([^"]*)"/gu, (_, inner: string) => {
+    held.push(inner);
+    return `"${String.fromCharCode(hiddenFrom + held.length - 1)}"`;
+  });
+  return change(hidden).replace(
+    /"([\uF000-\uF0FF])"/gu,
+    (_, char: string) => `"${held[char.charCodeAt(0) - hiddenFrom] ?? ''}"`,
+  );
+}
+
+const hiddenFrom = 0xf000;
+
 const mendSentences = (plain: string): string =>
   plain.replace(/[^.;!?\n]+/gu, (sentence) => {
     const { before = sentence, after = '' } = openers.exec(sentence)?.groups ?? {};

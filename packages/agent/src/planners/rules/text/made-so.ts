@@ -1,0 +1,39 @@
+// What somebody or something shall become or get, said roundabout: "make Ana one of our trusted sellers",
+// "make Ana's account active again", "give Ana an appointment with Dr Ek".
+
+import { of, type Rule, rule } from './rows/parts.ts';
+
+const name = "(?-i:\\p{Lu})[\\p{L}’'&-]*(?: (?-i:\\p{Lu})[\\p{L}’'&-]*){0,2}";
+const start = '(?<=^|[.;:!?,] |please |you |\\band |\\bthen )';
+const thing = `(?<thing>(?:(?:the|our|my|this|that) (?:(?-i:\\p{Ll}+) ){0,3}?(?-i:\\p{Ll}+)(?: of ${name})?|${name}(?:['’]s (?:(?-i:\\p{Ll}+) ){0,2}?(?-i:\\p{Ll}+))?))`;
+
+/** "suppliers" → "supplier". */
+const single = (noun: string): string => noun.replace(/ies$/u, 'y').replace(/(?<=[^s])s$/u, '');
+const article = (words: string): string => (/^[aeiou]/iu.test(words) ? 'an' : 'a');
+
+export const madeSo: readonly Rule[] = [
+  rule(
+    `\\bmake (?<who>(?:the )?${name}) one of (?:our|the|my|your) (?<kind>(?:(?-i:\\p{Ll}+) ){1,2})(?<noun>(?-i:\\p{Ll}+s))\\b`,
+    (found) => {
+      const kind = `${of(found, 'kind')}${single(of(found, 'noun'))}`;
+      return `make ${of(found, 'who')} ${article(kind)} ${kind}`;
+    },
+  ),
+  rule(
+    `${start}make ${thing} active again(?=\\s*(?:[,.;!?]|$| and\\b))`,
+    (found) => `reactivate ${of(found, 'thing')}`,
+  ),
+  rule(
+    `${start}give (?<who>${name}) (?<what>an? (?:appointment|booking|reservation|visit|lesson|session|viewing)) (?=(?:with|on|at|for|in)\\b)`,
+    (found) => `book ${of(found, 'what')} for ${of(found, 'who')} `,
+  ),
+  rule(
+    `${start}give (?<who>${name}) an? (?:slot|time|date) with (?=(?:an? |the )?(?:${name}|doctor|dentist|teacher|adviser))`,
+    (found) => `book an appointment for ${of(found, 'who')} with `,
+  ),
+  // "Send it when it's filled in"
+  rule(
+    `(?<=\\b(?:send|submit|save|press|click|confirm|book|order)\\b[^.;!?"“”]*?),? (?:when|once|after|as soon as) (?:it|that|this|everything|all|the form|all fields?)(?: is| are|['’]s| has been| have been) (?:all )?(?:filled(?: in| out)?|complete|completed|entered|done|ready)(?=\\s*(?:[,.;!?]|$))`,
+    () => '',
+  ),
+];

@@ -1,0 +1,20 @@
+// The value before, told beside the one that shall be: "phone: 555-0199 (was 555-0101)", "… from 20:00
+// to 18:30 and the flag from green to red".
+
+import { of, quote, type Rule, rule } from './rows/parts.ts';
+
+const some = `(?:${quote}|\\d[:.,]\\d|[^().,;:!?"“”\\n])+?`;
+const clock = '\\d{1,2}:\\d{2}';
+const short = `(?:${quote}|${clock}|[^\\s,.;:!?"“”]+(?: (?!to\\b|and\\b|from\\b)[^\\s,.;:!?"“”]+){0,2})`;
+
+export const wasBefore: readonly Rule[] = [
+  rule(
+    `\\s*\\((?:(?:it )?(?:was|were|used to be|currently|previously|formerly|before|so far|until now|up to now|at present|at the moment|old(?: value)?|instead of)(?::| at| on)? ${some}|${some} (?:so far|before|until now|up to now|at present|at the moment|currently))\\)`,
+    () => '',
+  ),
+  // Each of several that are changed by one verb.
+  rule(
+    `(?<=\\b(?:change|switch|move|raise|lower|set|increase|reduce|update|correct|turn)\\b[^.;!?]*?)(?<=\\bto ${short}),? and (?<thing>(?:the |its |his |her |their |our |my )?(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?) from ${short} to (?=\\S)`,
+    (found) => ` and ${of(found, 'thing')} to `,
+  ),
+];
