@@ -50,11 +50,19 @@ const placesIn = (query: string, page: Page): string[] => [
   ...new Set(
     page.controls
       .filter((node) => isNav(page, node) && isWay(page, node))
-      .flatMap((node) =>
-        calledOf(page, node).filter((name) => says(query, name) && isPlaceIn(query, name)),
-      ),
+      .flatMap((node) => [
+        ...calledOf(page, node).filter((name) => says(query, name) && isPlaceIn(query, name)),
+        ...iconsIn(query, node),
+      ]),
   ),
 ];
+
+/** "⚙ > Mail": the icon itself, before what is in it. */
+const iconsIn = (query: string, { name }: LocalNode): string[] => {
+  const icon = name.trim();
+  const isIcon = icon !== '' && icon.length < 3 && !/[\p{L}\p{N}]/u.test(icon);
+  return isIcon && new RegExp(`${escaped(icon)}\\s*[>→:/]`, 'u').test(query) ? [icon] : [];
+};
 
 /** Such words are said of the time or the amount far more often than of a place. */
 const adverbs = /^(?:today|now|tomorrow|home|more|all|new|here|back|later|next|about)$/iu;
@@ -184,7 +192,8 @@ const isStart = (before: string): boolean => /(?:^|[.!?;:]\s*)$/u.test(before);
 /** "Could Ana", "Member Ana": a capital that only begins the sentence. */
 function withoutStart(text: string, kinds: readonly string[]): string {
   const [first = '', ...rest] = text.split(' ');
-  const low = first.toLowerCase();
+  // "We're" begins a sentence as "we" does.
+  const low = first.toLowerCase().replace(/['’](?:re|m|ve|ll|d|s)$/u, '');
   const isPlain = isVerbWord(low) || openVerbs.has(low) || plain.has(low);
   if (!isPlain && !kinds.includes(stem(low))) return text;
   return rest.join(' ').replace(/^(?:the|and|of) /u, '');
@@ -200,9 +209,10 @@ const listNames = (page: Page): string[] =>
     .map((node) => node.name.trim());
 
 const plain = new Set(
-  'the a an please could can would we i our my in on under for at from to this that these there now also if when put let it its his her their what which who how someone somebody nobody everybody everyone anyone both all'.split(
+  'the a an please could can would we i he she they you our my in on under for at from to this that these there now also if when put let it its his her their what which who how someone somebody nobody everybody everyone anyone both all'.split(
     ' ',
   ),
 );
 
-const bare = (text: string): string => text.replace(/['’]s$/u, '');
+const bare = (text: string): string =>
+  text.replace(/(?<!^(?:[Ii]t|[Tt]hat|[Tt]here|[Hh]e|[Ss]he))['’]s$/u, '');
