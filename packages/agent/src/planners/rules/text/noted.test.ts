@@ -28,3 +28,10 @@ describe('notes with arrows and strokes', () => {
     ['a quote', 'Note: "a: 1 / b: 2 / send"'],
   ])('%s stays as it is: %s', (_, said) => expect(requestOf(said)).toBe(said));
 });
+
+test('a long list of names and values takes no time', () => {
+  const said = `Register a pot with ${Array.from({ length: 40 }, () => '"glaze" = Shino, height = 24').join(', ')}`;
+  const start = performance.now();
+  expect(requestOf(said)).toBe(said);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

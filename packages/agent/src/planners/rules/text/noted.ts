@@ -3,66 +3,76 @@
 // needs a sign that it is none: names with their values, or the end that sends it.
 
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
-import { type Found, of, quote, type Rule, rule } from './rows/parts.ts';
 
 const arrow = '(?:→|⇒|->|=>)';
-const stroke = '[/|]';
-const key = "\\p{L}[\\p{L}'’ -]{0,30}?(?: \\([^()]{1,12}\\))?\\s?[:=]\\s?";
-const plain = `(?:${quote}|\\d:\\d|\\.(?=\\S)|[^.;:!?"“”→⇒/|\\n])`;
+const key = "\\p{L}[\\p{L}'’ -]{0,30}(?: \\([^()]{1,12}\\))?\\s?[:=]\\s?\\S";
+const keys = new RegExp(`(?<![\\p{L}'’-])${key}`, 'gu');
+const stroke = new RegExp(`\\s+[/|]\\s+(?=${key})`, 'gu');
+const strokes = /\s+[/|]\s+/u;
 const sending =
-  '(?<send>(?:then |please )*(?:send|save|submit|confirm|book|order|apply|post|register|reserve|press|click)\\b[^.;:!?"“”→⇒/|\\n]{0,40}?)';
-const end = '(?=\\s*[.!]?$)';
+  '(?<send>(?:then |please )*(?:send|save|submit|confirm|book|order|apply|post|register|reserve|press|click)\\b[^.;:!?"“”→⇒/|\\n]{0,40}?)(?<end>\\s*[.!]?)$';
+const ended = new RegExp(`(?:\\s*${arrow}|\\s[/|])\\s*${sending}`, 'iu');
+const last = new RegExp(`^${sending}`, 'iu');
+const headed = new RegExp(
+  `^(?<deed>\\p{L}[^.;:!?"“”→⇒/|\\n]{2,40}?)\\s*${arrow}\\s*(?<first>\\p{L})`,
+  'u',
+);
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const isDeed = (text: string): boolean => {
-  const [first = ''] = text.trim().toLowerCase().split(/\s+/u);
-  return isVerbWord(first) || openVerbs.has(first) || /^(?:new|\p{L}+ an?) /iu.test(text.trim());
-};
+const keysIn = (text: string): number => [...text.matchAll(keys)].length;
+
+/** "user: ana / password: Elm-4": what follows has a name of its own, as what stands before. */
+const parted = (text: string): string =>
+  text.replace(stroke, (all, at: number) => (keysIn(text.slice(0, at)) > 0 ? ', ' : all));
+
+/** "… days: 3 → Send": the end of what was given. */
+function sent(text: string): string {
+  const found = ended.exec(text);
+  const { send = '', end = '' } = found?.groups ?? {};
+  const before = text.slice(0, found?.index ?? 0);
+  return keysIn(before) > 0 ? `${before}. ${upper(send)}${end}` : text;
+}
 
 const typed = /\d|@|["“]/u;
 
 /** "P-20 / ana@example.org / 300 € / send it": values one after the other, and what is done with them. */
-function listed(found: Found): string {
-  const parts = of(found, 'parts').split(/\s+[/|]\s+/u);
-  const isList = parts.length > 2 && parts.filter((part) => typed.test(part)).length > 1;
-  return isList ? `${parts.join(', ')}. ${upper(of(found, 'send'))}` : of(found, 'all');
+function listed(text: string): string {
+  const parts = text.split(strokes);
+  const send = last.exec(parts.at(-1) ?? '');
+  const values = parts.slice(0, -1);
+  const isList = values.length > 2 && values.filter((part) => typed.test(part)).length > 1;
+  return send !== null && isList ? `${values.join(', ')}. ${upper(send[0])}` : text;
 }
 
-const value = `(?:${quote}|[€$£]?\\d[\\d.,:]*\\s?[%€$£]?|\\p{Lu}{0,3}-?\\d[\\p{L}\\d-]*)`;
+/** "Rent a bike → model: Swift, days: 3": a deed, and what goes into its form. */
+function opened(text: string): string {
+  const found = headed.exec(text);
+  const { deed = '', first = '' } = found?.groups ?? {};
+  const rest = text.slice((found?.[0] ?? '').length);
+  return isDeed(deed) && keysIn(`${first}${rest}`) > 1 ? `${deed}. ${upper(first)}${rest}` : text;
+}
 
-/** The two ends of a stay, and places in an order, look alike. */
+const isDeed = (text: string): boolean => {
+  const [word = ''] = text.toLowerCase().split(/\s+/u);
+  return isVerbWord(word) || openVerbs.has(word) || /^(?:new|\p{L}+ an?) /iu.test(text);
+};
+
+const value = '(?:"[^"]*"|[€$£]?\\d[\\d.,:]{0,12}\\s?[%€$£]?|\\p{Lu}{0,3}-?\\d[\\p{L}\\d-]{0,12})';
+const turned = new RegExp(
+  `(?<=[:,;] )(?<field>(?:\\p{Ll}+ ){0,3})${value}\\s*${arrow}\\s*(?<now>${value})(?=\\s*(?:[,;.!]|$))`,
+  'gu',
+);
+
+/** The two ends of a stay, and places in an order, look alike; the price per night is one price. */
 const both =
   /(?<!\b(?:per|an?|each|every) )\b(?:weeks?|stay|nights?|range|period|dates?|days?|holidays?|trip|hours|ages|open|from|rows?|position|order|move|drag|sort|reorder|shift)\b/iu;
 const moment = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2})$/u;
 
-const changed = (found: Found): string =>
-  both.test(`${of(found, 'head')} ${of(found, 'field')}`) || moment.test(of(found, 'new'))
-    ? of(found, 'all')
-    : `${of(found, 'field')}${of(found, 'new')}`;
+/** "Oak table: price 70 → 65": what it was, and what it shall be. */
+const changed = (text: string): string =>
+  text.replace(turned, (all: string, field: string, now: string, at: number) =>
+    both.test(`${text.slice(0, at)} ${field}`) || moment.test(now) ? all : `${field}${now}`,
+  );
 
-export const noted: readonly Rule[] = [
-  // "user: ana / password: Elm-4"
-  rule(`(?<=[:=]\\s?(?:${plain}|[:=/|])+)\\s+${stroke}\\s+(?=${key}\\S)`, () => ', '),
-  // "… / days: 3 / send it", "… → Send": the end of what was given
-  rule(
-    `(?<=${key}(?:${plain}|[:=,;])+)\\s*(?:${arrow}|\\s${stroke})\\s*${sending}${end}`,
-    (found) => `. ${upper(of(found, 'send'))}`,
-  ),
-  rule(
-    `^(?<parts>${plain}+(?:\\s+${stroke}\\s+${plain}+)+?)\\s+${stroke}\\s+${sending}${end}`,
-    listed,
-  ),
-  // "Rent a bike → model: Swift, days: 3"
-  rule(
-    `^(?<deed>\\p{L}[^.;:!?"“”→⇒/|\\n]{2,40}?)\\s*${arrow}\\s*(?<first>\\p{L})(?=[\\p{L} ]{0,30}[:=]\\s?${plain}+[,;]\\s*${key}\\S)`,
-    (found) =>
-      isDeed(of(found, 'deed'))
-        ? `${of(found, 'deed')}. ${upper(of(found, 'first'))}`
-        : of(found, 'all'),
-  ),
-  // "Oak table: price 70 → 65": what it was, and what it shall be
-  rule(
-    `(?<=^(?<head>[^"“”\\n]*?)[:,;] )(?<field>(?:\\p{Ll}+ ){0,3})(?<old>${value})\\s*${arrow}\\s*(?<new>${value})(?=\\s*(?:[,;.!]|$))`,
-    changed,
-  ),
-];
+export const noted = (text: string): string =>
+  [parted, sent, listed, opened, changed].reduce((now, say) => say(now), text);

@@ -192,7 +192,9 @@ const most = { length: 4000, quotes: 60 };
 const isOverlong = (query: string): boolean =>
   query.length > most.length || (query.match(/["“”]/gu) ?? []).length > most.quotes;
 
-const beside = [...hours, ...madeSo, ...permitted, ...noted, ...wasBefore, ...underway];
+/** What is said beside it, and in marks and words that others need not know. */
+const besides = (text: string): string =>
+  applyAll(noted(applyAll(text, [...hours, ...madeSo, ...permitted])), [...wasBefore, ...underway]);
 
 const curly = /“([^“”"]*)”/gu;
 
@@ -201,7 +203,7 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   if (isOverlong(query)) return query;
-  const bare = aroundQuotes(query.replace(curly, '"$1"'), (text) => applyAll(text, beside));
+  const bare = aroundQuotes(query.replace(curly, '"$1"'), besides);
   const free = kept.reduce(withoutKept, stepsOf(bare));
   const told = applyAll(whyFirst(free), [
     ...lengths,
