@@ -5,7 +5,8 @@ import { TabhandError } from '@tabhand/protocol';
 import type { Decision } from '../../decision.ts';
 import { markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal, Question, Usage } from '../../planner.ts';
-import { pagePrompt, systemPrompt } from '../../prompt.ts';
+import { pagePrompt, refusedPrompt } from '../../prompt.ts';
+import { systemPrompt } from '../../prompt-rules.ts';
 import { secondLook } from '../../second-look.ts';
 import { addUsage, nothingUsed } from './ask.ts';
 import { type Read, readReply } from './read-reply.ts';
@@ -25,8 +26,8 @@ async function next(input: PlannerInput): Promise<Proposal> {
   let read: Read = { refused: input.refused ?? '' };
   for (let round = 0; round <= maxGarbage; round += 1) {
     const why = refusal(read);
-    const again = why === '' ? '' : `\n\nYour last answer was refused: ${why}`;
-    const { reply, used } = await ask(input, `${prompt}${again}`, usage);
+    const asked = why === '' ? prompt : refusedPrompt(prompt, why, markOf(input));
+    const { reply, used } = await ask(input, asked, usage);
     usage = addUsage(usage, used);
     read = readReply(reply, input.tree, input.state);
     if ('decision' in read) return proposal(input, read, usage);
@@ -49,8 +50,11 @@ const unproved = (why: string): Decision => ({
   evidence: [],
 });
 
-async function promptOf({ state, view, tree, tools, replan }: PlannerInput): Promise<string> {
-  const mark = tools.mark?.() ?? '';
+const markOf = ({ tools }: PlannerInput): string => tools.mark?.() ?? '';
+
+async function promptOf(input: PlannerInput): Promise<string> {
+  const { state, view, tree, tools, replan } = input;
+  const mark = markOf(input);
   const file = await tools.fileText?.();
   return pagePrompt(state, view, {
     tree,
