@@ -51,6 +51,7 @@ export function nextPage(page: Search['page']): Search['page']['controls'][numbe
     return (
       sure ||
       (maybe &&
+        hasPages(page, node) &&
         !page.controls.some(
           (each) =>
             each.editable === true &&
@@ -61,4 +62,20 @@ export function nextPage(page: Search['page']): Search['page']['controls'][numbe
         ))
     );
   });
+}
+
+const otherPage = /^(?:prev(?:ious)?(?: page)?|newer|first|last|left|[‹«]|\d{1,3})$/i;
+const pageCount = /\b(?:page \d+|\d+ ?(?:[-–—]|to) ?\d+ of|\d+ of \d+)\b/i;
+const fewest = 3;
+
+/** A bare "Next" turns pages only where there are pages: others beside it, a count, or a list. */
+function hasPages(page: Search['page'], next: Search['page']['controls'][number]): boolean {
+  const beside = page.controls.some(
+    (each) => Math.abs(each.at - next.at) < 40 && otherPage.test(each.name.trim()),
+  );
+  if (beside || page.texts.some(({ text = '' }) => pageCount.test(text))) return true;
+  const before = page.nodes.filter(
+    ({ at, visible, role }) => at < next.at && visible && /^(?:row|listitem|article)$/.test(role),
+  );
+  return before.length >= fewest;
 }

@@ -174,7 +174,7 @@ export function submitGoal(scene: Scene): Step {
   const anchor = lastEdited(page);
   const button =
     anchor === undefined ? undefined : commitButton(page, anchor, { kind: 'firm', word });
-  if (button !== undefined && isConfirming(scene, button))
+  if (button !== undefined && isConfirming(scene, button) && !isOtherButton(scene, button))
     return pressGoal({
       ...scene,
       intent: { ...intent, thing: { ...empty, text: button.name, names: [button.name] } },
@@ -197,6 +197,14 @@ const isConfirming = ({ intent, mind }: Scene, { name }: LocalNode): boolean =>
   /\bconfirm/i.test(name) ||
   mind.edited !== undefined ||
   mind.visited.some((mark) => mark.startsWith('done:'));
+
+const stepping = /^(?:next|continue|proceed|previous|back)\b/iu;
+
+/** "Click the Submit button" means that button: "Next" only leads on to where it may be. */
+const isOtherButton = ({ intent, query }: Scene, { name }: LocalNode): boolean =>
+  stepping.test(name) &&
+  !stepping.test(intent.word) &&
+  new RegExp(`\\b${intent.word}\\b["'”’]? button\\b`, 'iu').test(query);
 
 /** "and confirm": the button of the dialog that asks. */
 function confirmOpen(scene: Scene): Step | undefined {
