@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dismissOverlay, scrollFor, validateActionTarget } from './act.ts';
+import { dismissOverlay, validateActionTarget } from './act.ts';
 
 const tree = [
   { i: '5', r: 'btn', n: 'Pay', occ: true },
@@ -46,15 +46,5 @@ describe('[SC-49][SC-54] overlays', () => {
   it('never takes "Close account" for a way out', () => {
     const account = { i: '3', r: 'btn', n: 'Account settings close' };
     expect(dismissOverlay(undefined, [account]).action).toBe('press("Escape")');
-  });
-});
-
-describe('[SC-50][SC-52] scrolling to what is missing', () => {
-  it('scrolls the list that has more, else the page', () => {
-    const list = { i: '8', r: 'list', n: 'Items', scr: { depth: '0%', h: true } };
-    expect(scrollFor('Submit', [list]).act.action).toBe('scroll_container("8", "down")');
-    const { act, wish } = scrollFor('Submit button', []);
-    expect(act.action).toBe('scroll("down")');
-    expect(wish.reason).toBe("Target element 'Submit button' not in visible viewport");
   });
 });

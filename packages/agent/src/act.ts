@@ -1,15 +1,8 @@
-// Before an act: is its target really there to be acted on, and what to do when it is covered
-// or out of sight.
+// Before an act: is its target really there to be acted on, and what to do when it is covered.
 
-import {
-  argumentId,
-  type CoveredBy,
-  parseAction,
-  type ScrollableContainer,
-  type SemanticNode,
-} from '@tabhand/protocol';
+import { argumentId, type CoveredBy, parseAction, type SemanticNode } from '@tabhand/protocol';
 import { act, actOn } from './calls.ts';
-import type { Act, Wish } from './decision.ts';
+import type { Act } from './decision.ts';
 
 export interface Validation {
   readonly valid: boolean;
@@ -85,28 +78,3 @@ export const closeBy = (ref: string, name: string): Act =>
   actOn('click', { ref, role: 'button', name }, [], {
     description: `Close what covers the page: "${name}"`,
   });
-
-/** The scroll that may bring a missing element into the tree. */
-export function scrollFor(
-  what: string,
-  tree: readonly SemanticNode[],
-  containers: readonly ScrollableContainer[] = [],
-): { readonly act: Act; readonly wish: Wish } {
-  const inner =
-    tree.find((node) => node.scr?.h === true)?.i ?? containers.find((c) => c.hasMore)?.id;
-  const scroll =
-    inner === undefined
-      ? act('scroll', ['down'], 'Scroll down')
-      : act('scroll_container', [inner, 'down'], 'Scroll the list down');
-  const thought = `I can't see "${what}" in the current viewport. I'll scroll down to find it.`;
-  return {
-    act: { ...scroll, description: thought },
-    wish: {
-      mode: 'scroll',
-      screenshot: false,
-      skeleton: false,
-      reason: `Target element '${what}' not in visible viewport`,
-      action: inner === undefined ? 'scroll("down")' : `scroll(${JSON.stringify(inner)})`,
-    },
-  };
-}

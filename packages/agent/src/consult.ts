@@ -1,11 +1,29 @@
-// Asks the planner, and its understudy when it breaks. What an understudy proposes is never
-// something that was done already: it has not seen the task so far.
+// Asks the planner, and its understudy when it breaks; before and after that, whether more of
+// the page must be seen first. What an understudy proposes is never something that was done
+// already: it has not seen the task so far.
 
 import { asTabhandError } from '@tabhand/protocol';
-import type { Decision } from './decision.ts';
+import type { Decision, Wish } from './decision.ts';
+import { wishApart, wishFor } from './negotiate.ts';
 import type { PlannerInput, Proposal, Usage } from './planner.ts';
 
 export async function consult(input: PlannerInput): Promise<Proposal> {
+  const { state, view } = input;
+  const isNew = state.looks === 0 && state.steps === 0;
+  const first = isNew ? wishFor(state.query, view) : undefined;
+  if (first !== undefined)
+    return { decision: looking(first), minds: state.minds, plan: state.plan };
+  const proposal = await planned(input);
+  const apart = state.looks === 0 ? wishApart(proposal.decision, view) : undefined;
+  // What was read of the smaller page is not kept: the larger one may read otherwise.
+  return apart === undefined
+    ? proposal
+    : { ...proposal, decision: looking(apart), minds: state.minds };
+}
+
+const looking = (wish: Wish): Decision => ({ kind: 'look', thought: wish.reason, wish });
+
+async function planned(input: PlannerInput): Promise<Proposal> {
   const { planner, fallback, signal } = input.tools;
   try {
     return await planner.next(input);

@@ -58,6 +58,8 @@ export interface Wish {
   readonly reason: string;
   /** `scroll("down")` when the page must be scrolled to see more. */
   readonly action?: string;
+  /** The tree it was wished on: the same tree again means that nothing moved. */
+  readonly seen?: string;
 }
 
 export type Decision =

@@ -1,7 +1,8 @@
 // When the small tree is not enough to decide, and what to ask the client for.
 
-import type { SemanticNode } from '@tabhand/protocol';
-import type { Wish } from './decision.ts';
+import { idArgument, printAction, type SemanticNode } from '@tabhand/protocol';
+import type { Decision, Wish } from './decision.ts';
+import type { AgentState } from './state.ts';
 import { type AgentView, depthOf } from './view.ts';
 
 /** After so many rounds the agent decides with what it has. */
@@ -35,7 +36,8 @@ export function selectMode(query: string, page: PageSize): 'skeleton' | 'hybrid'
 
 /** Wishes before planning, by rule; undefined: what is here will do. */
 export function wishFor(query: string, view: AgentView): Wish | undefined {
-  if (depthOf(view) !== 'tree') return undefined;
+  const depth = depthOf(view);
+  if (depth !== 'tree' && depth !== 'skeleton') return undefined;
   if (asking.test(query)) {
     return {
       mode: 'full',
@@ -45,7 +47,7 @@ export function wishFor(query: string, view: AgentView): Wish | undefined {
     };
   }
   const placed = position.test(query) && boxShare(view.tree ?? []) < 0.25;
-  if (!visual.test(query) && !placed) return undefined;
+  if (depth === 'skeleton' || (!visual.test(query) && !placed)) return undefined;
   return {
     mode: 'hybrid',
     screenshot: view.screenshot === undefined,
@@ -61,9 +63,52 @@ const boxShare = (tree: readonly SemanticNode[]): number =>
     ? 0
     : tree.filter((node) => node.xy !== undefined || node.box !== undefined).length / tree.length;
 
-/** When a planner lacks the target: first the skeleton, then the whole document. */
-export function wishMore(view: AgentView, reason: string): Wish | undefined {
+/** Two of the same name in a tree without structure: what stands around them tells them apart. */
+export function wishApart(decision: Decision, view: AgentView): Wish | undefined {
+  if (decision.kind !== 'ask' || decision.blocker !== undefined || depthOf(view) !== 'tree')
+    return undefined;
+  const alike = (name: string) => (view.tree ?? []).filter(({ n }) => n === name).length > 1;
+  const name = decision.missing.find((each) => each !== '' && alike(each));
+  if (name === undefined) return undefined;
+  const reason = `Several elements are called "${name}"; the semantic tree does not show what surrounds them.`;
+  return { mode: 'skeleton', screenshot: false, skeleton: true, reason };
+}
+
+type Looked = Pick<AgentState, 'looks' | 'scrolls' | 'last'>;
+
+/** When a planner lacks its target: what can be scrolled to, then the whole document. */
+export function wishMore(state: Looked, view: AgentView, reason: string): Wish | undefined {
   const depth = depthOf(view);
-  if (depth === 'local' || depth === 'html') return undefined;
+  if (depth === 'local') return undefined;
+  const further = scrollWish(state, view, reason);
+  if (further !== undefined) return further;
+  if (depth === 'html' || state.looks >= maxLooks) return undefined;
   return { mode: 'full', screenshot: false, skeleton: false, reason };
+}
+
+/** A list or page that says that it has more; one that did not move is not scrolled again. */
+function scrollWish({ scrolls, last }: Looked, view: AgentView, why: string): Wish | undefined {
+  const { tree = [], scrollableContainers = [], scrollPosition } = view;
+  const inner =
+    tree.find((node) => node.scr?.h === true)?.i ?? scrollableContainers.find((c) => c.hasMore)?.id;
+  const hasMore =
+    inner !== undefined || (scrollPosition !== undefined && scrollPosition !== '100%');
+  const seen = JSON.stringify([scrollPosition, scrollableContainers, tree]);
+  const stuck = last?.kind === 'look' && last.wish.seen === hashOf(seen);
+  if (!hasMore || stuck || scrolls >= maxScrolls) return undefined;
+  const where = inner === undefined ? 'down' : idArgument(inner);
+  return {
+    mode: 'scroll',
+    screenshot: false,
+    skeleton: false,
+    reason: `${why}; it may be further down`,
+    action: printAction({ name: 'scroll', args: [where] }),
+    seen: hashOf(seen),
+  };
+}
+
+function hashOf(text: string): string {
+  let hash = 5381;
+  for (let at = 0; at < text.length; at += 1) hash = (hash * 33 + text.charCodeAt(at)) | 0;
+  return String(hash >>> 0);
 }

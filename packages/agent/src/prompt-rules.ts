@@ -44,8 +44,7 @@ const rules = `RULES
 const ownCalls = `- remember("key", "value"), recall("key"), recall("key", "session"): Keep a value for later
 - exportToSession("key"): Keep it for later tasks too
 - look("why"): Be shown a picture of the page
-- look("why", "full"): Be given the whole document, when text or an element is missing here
-- look("why", "scroll"): Be shown what is further down the page`;
+- look("why", "full"): Be given the whole page, when text or an element is not listed here`;
 
 /** What the agent may do, from the action list itself; what it may not do is not even named. */
 export function actionLines(): string {

@@ -70,8 +70,9 @@ function soFar({ answers, history, plan, downloads = [] }: AgentState, replan?: 
   ];
 }
 
-function pageLines({ memory }: AgentState, view: AgentView, tree: LocalTree): string[] {
-  const nodes = view.tree ?? smallTree(tree);
+function pageLines({ memory, last }: AgentState, view: AgentView, tree: LocalTree): string[] {
+  const whole = last?.kind === 'look' && last.wish.mode === 'full';
+  const nodes = nodesOf(view, tree, whole);
   const facts = Object.entries(memory.task).map(([key, value]) => `${key} = ${value}`);
   const read = (view.report?.values ?? []).filter((value) => value !== null && value !== undefined);
   return [
@@ -81,21 +82,30 @@ function pageLines({ memory }: AgentState, view: AgentView, tree: LocalTree): st
     ...(files.length === 0 ? [] : [`downloaded: ${files.join(' | ')}`]),
     ...(read.length === 0 ? [] : [`last result: ${JSON.stringify(read).slice(0, mostRead)}`]),
     nodes.map((node) => JSON.stringify(node)).join('\n'),
-    ...textOf(tree),
+    ...textOf(tree, whole),
   ];
 }
 
 const section = (head: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`${head}\n${lines.join('\n')}`];
 
-const mostText = 4000;
+/** The client's tree, and what its document has besides. */
+function nodesOf({ tree: sent, html }: AgentView, tree: LocalTree, whole: boolean): SemanticNode[] {
+  const known = new Set(sent?.map(({ i }) => i));
+  const others = sent !== undefined && html === undefined ? [] : smallTree(tree, whole);
+  return [...(sent ?? []), ...others.filter(({ i }) => !known.has(i))];
+}
 
-/** What can be read in the viewport: names alone do not answer a question. */
-function textOf({ nodes }: LocalTree): string[] {
+const mostText = 4000;
+const mostOfAll = 20_000;
+
+/** What can be read in the viewport, or on the whole page when that was asked for. */
+function textOf({ nodes }: LocalTree, whole: boolean): string[] {
   const said = nodes
-    .filter(({ tag, visible, inView }) => tag === '#text' && visible && inView)
+    .filter(({ tag, visible, inView }) => tag === '#text' && visible && (inView || whole))
     .map(({ text }) => text ?? '');
-  return said.length === 0 ? [] : [`text: ${said.join(' ').slice(0, mostText)}`];
+  const most = whole ? mostOfAll : mostText;
+  return said.length === 0 ? [] : [`text: ${said.join(' ').slice(0, most)}`];
 }
 
 const most = 250;
@@ -110,13 +120,13 @@ const short: Readonly<Record<string, string>> = {
   heading: 'h',
 };
 
-/** The part of the local tree that a model is shown, when no small tree came along. */
-export function smallTree(tree: LocalTree): SemanticNode[] {
+/** The part of the local tree that a model is shown. */
+export function smallTree(tree: LocalTree, whole = false): SemanticNode[] {
   return tree.nodes
     .filter(
       (node) =>
         node.visible &&
-        node.inView &&
+        (node.inView || whole) &&
         node.i !== undefined &&
         (node.name !== '' || node.role !== '') &&
         (node.clickable !== undefined || node.editable === true || node.role === 'heading'),

@@ -134,6 +134,7 @@ function conclude(
           ...next,
           steps: state.steps + decision.acts.length,
           looks: 0,
+          scrolls: 0,
           waits: 0,
           corrections,
           ...pending,

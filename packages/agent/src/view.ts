@@ -48,8 +48,12 @@ export interface AgentView {
   readonly tree?: readonly SemanticNode[];
   /** A skeleton or the full document, when a client sent one. */
   readonly html?: string;
+  /** The document holds its controls only. */
+  readonly isSkeleton?: boolean;
   readonly covered?: Readonly<Record<string, CoveredBy>>;
   readonly scrollableContainers?: readonly ScrollableContainer[];
+  /** How far the page is scrolled: `50%`. */
+  readonly scrollPosition?: string;
   readonly recentEvents?: readonly string[];
   readonly hasErrors?: boolean;
   readonly hasSuccess?: boolean;
@@ -63,11 +67,11 @@ export interface AgentView {
 }
 
 /** How much of the page a view really holds. */
-export type Depth = 'local' | 'html' | 'tree' | 'none';
+export type Depth = 'local' | 'html' | 'skeleton' | 'tree' | 'none';
 
 export function depthOf(view: AgentView): Depth {
   if (view.local !== undefined) return 'local';
-  if (view.html !== undefined) return 'html';
+  if (view.html !== undefined) return view.isSkeleton === true ? 'skeleton' : 'html';
   return view.tree === undefined || view.tree.length === 0 ? 'none' : 'tree';
 }
 

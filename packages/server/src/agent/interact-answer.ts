@@ -192,7 +192,9 @@ function printLook({ wish }: Decision & { kind: 'look' }): InteractData {
     const { name, args } = parseAction(action);
     const id = argumentId(args[0]);
     const details =
-      name === 'scroll_container' && id !== undefined ? { elementId: idArgument(id) } : {};
+      id === undefined || id === 'down'
+        ? { args: { direction: 'down' } }
+        : { elementId: idArgument(id) };
     return {
       action,
       actionDetails: { name, ...details },

@@ -1,14 +1,20 @@
 // What a client's request says of its page and of its last action, as the agent reads it.
 
-import type { ActReport, AgentView, ClientFacts, Pending } from '@tabhand/agent';
+import {
+  type ActReport,
+  type AgentView,
+  type ClientFacts,
+  type Pending,
+  selectMode,
+} from '@tabhand/agent';
 import { domModeOf, type InteractRequest, type SemanticNode } from '@tabhand/protocol';
 import { skeletonOf } from './html-skeleton.ts';
 import { plainHtml } from './html-tags.ts';
 
 export function viewOf(request: InteractRequest, pending: Pending | undefined): AgentView {
   const { screenshot, viewport, recentEvents, hasErrors, hasSuccess } = request;
-  const { scrollableContainers } = request;
-  const html = htmlOf(request);
+  const { scrollableContainers, scrollPosition } = request;
+  const { html, isSkeleton } = htmlOf(request);
   const tree = treeOf(request);
   const client = factsOf(request);
   const report = pending && reportOf(request, pending);
@@ -16,26 +22,32 @@ export function viewOf(request: InteractRequest, pending: Pending | undefined): 
     url: request.url ?? '',
     title: request.pageTitle ?? request.title ?? '',
     ...(tree && { tree }),
-    ...(html !== undefined && { html: plainHtml(html) }),
-    ...(typeof screenshot === 'string' && domModeOf(request) === 'hybrid' && { screenshot }),
+    ...(html !== undefined && { html: plainHtml(html), isSkeleton }),
+    ...(typeof screenshot === 'string' && showsPicture(request) && { screenshot }),
     ...(viewport && { viewport }),
     ...(recentEvents && { recentEvents }),
     ...(hasErrors !== undefined && { hasErrors }),
     ...(hasSuccess !== undefined && { hasSuccess }),
     ...(scrollableContainers && { scrollableContainers }),
+    ...(scrollPosition !== undefined && { scrollPosition }),
     ...(client && { client }),
     ...(report && { report }),
   };
 }
 
+/** The mode is a hint: words about looks are read with the picture that came along. */
+const showsPicture = (request: InteractRequest): boolean =>
+  domModeOf(request) === 'hybrid' ||
+  selectMode(request.query, { interactive: request.interactiveTree?.length ?? 0 }) === 'hybrid';
+
 /** A client that asked for the skeleton but sent only the whole page gets its skeleton made here. */
-function htmlOf(request: InteractRequest): string | undefined {
+function htmlOf(request: InteractRequest): { html: string | undefined; isSkeleton: boolean } {
   const { dom, skeletonDom } = request;
   const mode = domModeOf(request);
   const wantsSkeleton = mode === 'skeleton' || mode === 'hybrid';
-  return dom !== undefined && skeletonDom === undefined && wantsSkeleton
-    ? skeletonOf(dom)
-    : (dom ?? skeletonDom);
+  if (dom === undefined) return { html: skeletonDom, isSkeleton: true };
+  const isSkeleton = skeletonDom === undefined && wantsSkeleton;
+  return { html: isSkeleton ? skeletonOf(dom) : dom, isSkeleton };
 }
 
 /** The small tree, or the same with long names. */

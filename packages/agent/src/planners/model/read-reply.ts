@@ -12,7 +12,7 @@ import {
 } from '@tabhand/protocol';
 import { commandOf, isEnd } from '../../calls.ts';
 import { evidenceFor, textEvidence } from '../../checks.ts';
-import type { Act, ActTarget, Check, Decision } from '../../decision.ts';
+import type { Act, ActTarget, Check, Decision, Wish } from '../../decision.ts';
 import { isMemoryCall, memoryCommand } from '../../memory.ts';
 import { isCompleted } from '../../second-look.ts';
 import type { AgentState } from '../../state.ts';
@@ -56,17 +56,19 @@ function decide(reply: Reply, call: ActionCall, tree: LocalTree): Decision {
     // A wish to check the outcome is one to see the page; what proves it comes with finish.
     case 'verifySuccess':
     case 'look':
-      return {
-        kind: 'look',
-        thought,
-        wish: { mode: 'hybrid', screenshot: true, skeleton: true, reason: words },
-      };
+      return { kind: 'look', thought, wish: wishOf(call, words) };
     default: {
       const more = (reply.more ?? []).map((text) => actOf(parseAction(text), thought, tree));
       return { kind: 'act', thought, acts: [actOf(call, thought, tree), ...more] };
     }
   }
 }
+
+/** A picture, unless the whole document is asked for. */
+const wishOf = ({ name, args }: ActionCall, reason: string): Wish =>
+  name === 'look' && args[1] === 'full'
+    ? { mode: 'full', screenshot: false, skeleton: false, reason }
+    : { mode: 'hybrid', screenshot: true, skeleton: true, reason };
 
 function actOf(call: ActionCall, thought: string, tree: LocalTree): Act {
   const action = printAction(call);

@@ -1,9 +1,9 @@
 // The rules planner: plain English into verified acts with no model. Reads the instruction
 // clause by clause with the help of the page, and pursues one goal after the other.
 
-import type { Decision } from '../../decision.ts';
+import type { Decision, Wish } from '../../decision.ts';
 import type { RulesMind } from '../../mind.ts';
-import { wishFor, wishMore } from '../../negotiate.ts';
+import { wishMore } from '../../negotiate.ts';
 import { markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { isYes } from '../../state.ts';
@@ -48,15 +48,12 @@ function propose(given: PlannerInput): Proposal {
   const begun = cameLater(given, said, page) ? undefined : given.state.minds.rules;
   const query = begun?.walk?.request ?? begun?.request ?? askedOn(said, page);
   const input = { ...given, state: { ...given.state, query } };
-  const { state, view } = input;
-  const wish = state.looks === 0 && state.steps === 0 ? wishFor(state.query, view) : undefined;
+  const { state } = input;
   const mind = begun ?? {
     ...readMind(query, page, trying(input, page)),
     ...replacedBy(given.state.query),
     home: page.tree.url,
   };
-  if (wish !== undefined)
-    return asProposal(input, mind, { kind: 'look', thought: wish.reason, wish });
   if (isBackHome(mind)) return readHome(input, page, mind);
   if (mind.goals.length === 0)
     return asProposal(input, mind, {
@@ -192,6 +189,7 @@ function otherWay(
     !mind.visited.some((mark) => mark.startsWith('done:')) &&
     mind.goals.slice(0, mind.current).every(({ opens }) => opens === true);
   if (code !== 'NOT_FOUND' || mind.walk !== undefined || !isUntouched) return undefined;
+  if (wishMore(input.state, input.view, '') !== undefined) return undefined;
   return mind.inquiry === true ? undefined : setOut(input, page, mind);
 }
 
@@ -265,8 +263,12 @@ function decide(
   mind: RulesMind,
 ): Decision {
   switch (step.do) {
-    case 'act':
-      return { kind: 'act', thought: step.thought, acts: step.acts };
+    case 'act': {
+      const { thought, acts } = step;
+      // Nothing is pressed in search of what the rest of the page may show.
+      const wish = searches(step, mind) ? wishMore(input.state, input.view, thought) : undefined;
+      return wish === undefined ? { kind: 'act', thought, acts } : look(wish);
+    }
     case 'wait':
       return { kind: 'wait', ms: step.ms, why: step.why };
     case 'ask':
@@ -278,10 +280,8 @@ function decide(
       };
     case 'stuck': {
       const wish =
-        step.code === 'NOT_FOUND' && input.state.looks < 2
-          ? wishMore(input.view, step.why)
-          : undefined;
-      if (wish !== undefined) return { kind: 'look', thought: step.why, wish };
+        step.code === 'NOT_FOUND' ? wishMore(input.state, input.view, step.why) : undefined;
+      if (wish !== undefined) return look(wish);
       // A page may still be on its way: one more look before giving up.
       if (step.code === 'NOT_FOUND' && input.state.waits === 0 && input.view.local !== undefined)
         return { kind: 'wait', ms: 600, why: `${step.why}; looking once more` };
@@ -289,6 +289,13 @@ function decide(
     }
   }
 }
+
+const look = (wish: Wish): Decision => ({ kind: 'look', thought: wish.reason, wish });
+
+/** It presses something only to see what that shows. */
+const searches = ({ job }: Extract<Step, { do: 'act' }>, { goals, current }: RulesMind): boolean =>
+  (job.reveals ?? []).length > (goals[current]?.job.reveals ?? []).length ||
+  (job.pages ?? 0) > (goals[current]?.job.pages ?? 0);
 
 function finish(mind: RulesMind): Decision {
   const answers = mind.goals.flatMap((goal) => (goal.answer === undefined ? [] : [goal.answer]));
