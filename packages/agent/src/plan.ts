@@ -1,7 +1,7 @@
 // The plan as people see it: numbered steps, one of them active.
 
 import type { Plan, PlanStep } from '@tabhand/protocol';
-import { validateAndSplitPlan } from './split.ts';
+import { splitCompoundAction, validateAndSplitPlan } from './split.ts';
 
 export function planSteps(descriptions: readonly string[]): PlanStep[] {
   const steps = descriptions.map((description, index) => ({
@@ -13,6 +13,10 @@ export function planSteps(descriptions: readonly string[]): PlanStep[] {
   }));
   return validateAndSplitPlan(steps);
 }
+
+/** Where the steps of a description begin: those before it may have been split. */
+export const firstStepOf = (descriptions: readonly string[], at: number): number =>
+  descriptions.slice(0, at).flatMap(splitCompoundAction).length;
 
 /** Marks the steps up to `current` as done and `current` as active. */
 export function markPlan(

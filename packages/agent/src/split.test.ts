@@ -10,6 +10,14 @@ describe('[SC-55] one step is one gesture', () => {
     ['Type "hello" press Enter', ['Type "hello"', 'Press Enter']],
     ['Enter the name, enter the email', ['Enter the name', 'Enter the email']],
     ['Click Save and then press Escape', ['Click Save', 'Press Escape']],
+    ['Open the menu and select Logout', ['Open the menu', 'Select Logout']],
+    ['Hover over Menu and choose Exit', ['Hover over Menu', 'Choose Exit']],
+    ['Enter the email a@b.c and the password x', ['Enter the email a@b.c', 'Enter the password x']],
+    ['Fill name with Ada and email with a@b.c', ['Fill name with Ada', 'Fill email with a@b.c']],
+    [
+      'Fill in the form: First name John, Last name Doe, Email j@d.e and submit',
+      ['Enter First name John', 'Enter Last name Doe', 'Enter Email j@d.e', 'Submit'],
+    ],
   ])('splits "%s"', (said, steps) => {
     expect(analyzeStepAtomicity(said).atomic).toBe(false);
     expect(splitCompoundAction(said)).toEqual(steps);
@@ -21,6 +29,14 @@ describe('[SC-55] one step is one gesture', () => {
     'Navigate to https://example.com',
     'Select "Bread and butter" from the menu',
     'Press Enter',
+    'Enter 5,000 in the amount field',
+    'Enter Smith and Sons into Company',
+    'Enter Smith and Company into the customer field',
+    'Click the Terms and Submit button',
+    'Click Save and Close',
+    'Click Find and Select All',
+    'Open Bern, Switzerland',
+    "Read the user's name and the admin's role",
   ])('keeps "%s"', (said) => {
     expect(analyzeStepAtomicity(said).atomic).toBe(true);
     expect(splitCompoundAction(said)).toEqual([said]);

@@ -4,7 +4,7 @@
 import type { Decision, Wish } from '../../decision.ts';
 import type { RulesMind } from '../../mind.ts';
 import { wishMore } from '../../negotiate.ts';
-import { markPlan, planSteps } from '../../plan.ts';
+import { firstStepOf, markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { isYes } from '../../state.ts';
 import { datesOf, stepOf } from './goal-step.ts';
@@ -309,12 +309,14 @@ function finish(mind: RulesMind): Decision {
 }
 
 function asProposal(input: PlannerInput, mind: RulesMind, decision: Decision): Proposal {
-  const steps = planSteps(mind.goals.map((goal) => goal.said));
+  const said = mind.goals.map((goal) => goal.said);
+  const steps = planSteps(said);
+  const current = Math.min(firstStepOf(said, mind.current), steps.length - 1);
   const outcome =
     decision.kind === 'finish' ? 'done' : decision.kind === 'fail' ? 'failed' : 'running';
   return {
     decision,
     minds: { ...input.state.minds, rules: mind },
-    plan: markPlan(steps, Math.min(mind.current, steps.length - 1), outcome),
+    plan: markPlan(steps, current, outcome),
   };
 }
