@@ -202,6 +202,50 @@ describe('turns', () => {
     expect(statuses).toEqual(['success', 'success', 'error']);
   });
 
+  test('[R6] a client that ran only the first of a chain is told the rest, and nothing failed', async () => {
+    const query = 'Fill in the form: First name John, Last name Doe, Email john@email.com';
+    const first = await client.interact({ ...page, query });
+    expect(first.data.actions).toHaveLength(3);
+    const { data } = await client.interact({
+      ...filled({ 101: 'John' }),
+      query,
+      taskId: first.data.taskId,
+      lastActionStatus: 'success',
+    });
+    expect(data).toMatchObject({
+      status: 'executing',
+      action: 'setValue(102, "Doe")',
+      verification: { success: true },
+    });
+    expect(data.correction).toBeUndefined();
+    const task = await client.server.engine.get('local', first.data.taskId ?? '');
+    const statuses = task?.commands.slice(0, 3).map(({ status }) => status);
+    expect(statuses).toEqual(['success', 'skipped', 'skipped']);
+  });
+
+  test('[SC-1] an action that is still under way is neither done nor failed', async () => {
+    const first = await client.interact(click);
+    const { taskId } = first.data;
+    const { data } = await client.interact({ ...click, taskId, lastActionStatus: 'pending' });
+    expect(data).toMatchObject({ status: 'executing', action: 'wait(1)' });
+    expect(data.verification).toBeUndefined();
+    const task = await client.server.engine.get('local', taskId ?? '');
+    expect(task?.commands).toMatchObject([{ status: 'running' }]);
+    const done = { ...click, taskId, url: 'https://shop.example/results' };
+    const end = await client.interact({ ...done, lastActionStatus: 'success' });
+    expect(end.data).toMatchObject({ status: 'completed', verification: { success: true } });
+  });
+
+  test('[SC-1] a result that says no is a failure, with what it says', async () => {
+    const first = await client.interact(click);
+    const { data } = await client.interact({
+      ...click,
+      taskId: first.data.taskId,
+      lastActionResult: { success: false, actualState: 'The button did not react' },
+    });
+    expect(data.verification).toMatchObject({ success: false, reason: 'The button did not react' });
+  });
+
   test('[R5] a repeated request gets the stored answer; so does one at the same time', async () => {
     const key = { 'idempotency-key': 'turn-1' };
     const first = await client.interact(click, key);

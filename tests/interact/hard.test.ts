@@ -177,6 +177,14 @@ test('[R7] another site is asked for before anything is done there', async () =>
     missingInformation: ['https://elsewhere.example'],
     blockerInfo: { type: 'confirmation' },
   });
+  const refused = await client.interact({
+    ...both,
+    query: 'No',
+    taskId: first.data.taskId,
+    url: 'https://elsewhere.example/',
+  });
+  expect(refused.data).toMatchObject({ status: 'failed', action: 'fail()' });
+  expect(refused.data.thought).toContain('refused');
 });
 
 describe('bad input: a question or a failure, nothing at random', () => {

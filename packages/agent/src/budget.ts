@@ -18,10 +18,15 @@ export function burn(state: AgentState, now: number): Burn {
   const { limits, tokens } = state;
   return {
     steps: { used: state.steps, of: limits.steps },
-    ms: { used: now - state.startedAt, of: limits.ms },
+    ms: { used: now - state.startedAt - (state.idle ?? 0), of: limits.ms },
     tokens: { used: tokens.prompt + tokens.completion, of: limits.tokens },
     ...money(tokens.usd ?? 0, limits.usd),
   };
+}
+
+/** A person may take their time: what is spent waiting for them is not the task's. */
+export function awake({ askedAt, ...state }: AgentState, now: number): AgentState {
+  return askedAt === undefined ? state : { ...state, idle: (state.idle ?? 0) + now - askedAt };
 }
 
 const money = (used: number, of: number | undefined): Pick<Burn, 'usd'> =>

@@ -60,12 +60,18 @@ export interface AgentState {
   readonly v: 1;
   readonly query: string;
   readonly startedAt: number;
+  /** When a person was asked; set while the answer is waited for. */
+  readonly askedAt?: number;
+  /** Time in which a person was waited for. */
+  readonly idle?: number;
   readonly limits: Limits;
   readonly status: 'open' | 'asking' | 'finished' | 'failed';
   /** What was asked and what the user answered, oldest first. */
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   /** Names of sensitive buttons the user approved; `*` for all of them. */
   readonly approvals: readonly string[];
+  /** What a permission was refused for: without it there is nothing left to do. */
+  readonly denied?: readonly string[];
   readonly steps: number;
   readonly looks: number;
   readonly scrolls: number;
@@ -143,6 +149,17 @@ const yes =
 /** Permission must be given in so many words. */
 export const isYes = (answer: string): boolean => yes.test(answer);
 
+const no = /^\s*(?:no?|nope|false|deny|denied|don['’]?t|do not|never|stop|refuse[d]?)\b/i;
+
+/** What was refused, when permission was asked for and not given. */
+export const deniedBy = (
+  asked: Decision | undefined,
+  answer: string,
+): readonly string[] | undefined =>
+  asked?.kind === 'ask' && asked.blocker?.type === 'confirmation' && no.test(answer)
+    ? asked.missing
+    : undefined;
+
 /** The user's reply to the last question. */
 export function answerState(state: AgentState, answer: string): AgentState {
   const asked = state.last?.kind === 'ask' ? state.last : undefined;
@@ -151,12 +168,14 @@ export function answerState(state: AgentState, answer: string): AgentState {
   const { last: _, ...open } = state;
   const granted = confirmed ? (asked?.missing ?? []) : [];
   const places = granted.filter(isOrigin);
+  const denied = deniedBy(asked, answer);
   return {
     ...open,
     status: 'open',
     answers: [...state.answers, { question, answer }].slice(-20),
     approvals: [...state.approvals, ...granted.filter((name) => !isOrigin(name))],
     ...(state.origins && { origins: [...state.origins, ...places] }),
+    ...(denied && { denied }),
     minds: withGiven(state.minds, asked, answer),
     failures: 0,
   };

@@ -53,8 +53,14 @@ describe('a turn', () => {
     const page = view('<button id="1">Delete account</button>');
     const asked = await turn(start('open the settings'), page, tool);
     expect(asked.decision).toMatchObject({ kind: 'ask', blocker: { type: 'confirmation' } });
+    const unclear = await turn(answerState(asked.state, 'what for?'), page, tool);
+    expect(unclear.decision.kind).toBe('ask');
     const refused = await turn(answerState(asked.state, 'no'), page, tool);
-    expect(refused.decision.kind).toBe('ask');
+    expect(refused.decision).toMatchObject({
+      kind: 'fail',
+      code: 'REFUSED',
+      reason: expect.stringContaining('Delete account'),
+    });
     const done = await turn(answerState(asked.state, 'Yes, do it'), page, tool);
     expect(done.decision.kind).toBe('act');
   });
@@ -117,6 +123,46 @@ describe('a turn', () => {
       tools(planner(press('Go'))),
     );
     expect(decision).toMatchObject({ kind: 'fail', code: 'TIME_EXCEEDED' });
+  });
+
+  it.each([
+    ['MAX_STEPS_EXCEEDED', { steps: 2 }, { steps: 2 }],
+    ['TOKENS_EXCEEDED', { tokens: 100 }, { tokens: { prompt: 90, completion: 10 } }],
+    ['MONEY_EXCEEDED', { usd: 0.5 }, { tokens: { prompt: 1, completion: 1, usd: 0.5 } }],
+  ])('stops at %s', async (code, limits, used) => {
+    const state = { ...startState('click Go', { now: 0, limits }), ...used };
+    const page = view('<button id="1">Go</button>');
+    const { decision } = await turn(state, page, tools(planner(press('Go'))));
+    expect(decision).toMatchObject({ kind: 'fail', code });
+  });
+
+  it('does not count the time in which a person is waited for', async () => {
+    let now = 0;
+    const tool = { ...tools(planner(press('Delete account'))), now: () => now };
+    const page = view('<button id="1">Delete account</button>');
+    const asked = await turn(start('open the settings'), page, tool);
+    now = 11 * 60_000;
+    const { state, decision } = await turn(answerState(asked.state, 'yes'), page, tool);
+    expect(decision.kind).toBe('act');
+    now += 10 * 60_000;
+    const gone = view('<p>Deleted</p>');
+    expect((await turn(state, gone, tool)).decision).toMatchObject({ code: 'TIME_EXCEEDED' });
+  });
+
+  it('books of a broken chain what was done, what failed, and not what was never tried', async () => {
+    const fields = ['1', '2', '3'].map((ref) =>
+      actOn('setValue', { ref, role: 'textbox', name: `F${ref}` }, ['x'], { description: ref }),
+    );
+    const [first, ...rest] = fields;
+    if (first === undefined) throw new Error('no field');
+    const tool = tools(planner({ kind: 'act', thought: '', acts: [first, ...rest] }));
+    const page = view('<input id="1"><input id="2"><input id="3">');
+    const { state } = await turn(start('fill in'), page, tool);
+    const error = { code: 'ELEMENT_NOT_FOUND', message: 'gone', index: 1 };
+    const broken = await turn(state, { ...page, report: { done: 1, error } }, tool);
+    expect(broken.state.history.map(({ ok }) => ok)).toEqual([true, false]);
+    const single = await turn(state, { ...page, report: { done: 1 } }, tool);
+    expect(single.state.history.map(({ ok }) => ok)).toEqual([true]);
   });
 
   it('pauses for a person at a captcha and waits out a rate limit', async () => {

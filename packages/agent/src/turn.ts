@@ -3,7 +3,7 @@
 
 import type { Evidence } from '@tabhand/protocol';
 import { blockerDecision } from './blockers.ts';
-import { overBudget } from './budget.ts';
+import { awake, overBudget } from './budget.ts';
 import { downloadEvidence } from './checks.ts';
 import type { Decision } from './decision.ts';
 import { dispose } from './dispose.ts';
@@ -33,8 +33,18 @@ export interface Turned {
 export async function turn(state: AgentState, view: AgentView, given: Tools): Promise<Turned> {
   if (isOver(state) && state.last !== undefined) return { state, decision: state.last };
   const { tools, tape } = recording(given);
-  const turned = await decide(state, view, tools);
-  return { ...turned, tape: tape() };
+  const open = awake(state, tools.now());
+  const turned = denial(open) ?? (await decide(open, view, tools));
+  const askedAt = turned.decision.kind === 'ask' ? { askedAt: tools.now() } : {};
+  return { ...turned, state: { ...turned.state, ...askedAt }, tape: tape() };
+}
+
+/** Whoever drives the task, a permission that was refused ends it. */
+function denial(state: AgentState): Turned | undefined {
+  if (state.denied === undefined) return undefined;
+  const what = state.denied.map((name) => `"${name}"`).join(', ');
+  const reason = `Permission for ${what} was refused, so it was not done.`;
+  return conclude(state, { kind: 'fail', code: 'REFUSED', reason, evidence: [] });
 }
 
 async function decide(state: AgentState, view: AgentView, tools: Tools): Promise<Turned> {

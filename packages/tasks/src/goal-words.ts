@@ -1,6 +1,6 @@
 // What a goal task says on its way: its plan when it changes, its questions, its failure.
 
-import type { Decision } from '@tabhand/agent';
+import { type Decision, deniedBy } from '@tabhand/agent';
 import {
   type Asked,
   type EventBody,
@@ -55,12 +55,10 @@ export const gaveUp = (message: string): Extract<Step, { kind: 'failed' }> => ({
   },
 });
 
-const no = /^\s*(?:no?|nope|false|deny|denied|don['’]?t|do not|never|stop|refuse[d]?)\b/i;
-
 /** A permission that was refused ends the task; without it there is nothing left to do. */
 export function denied(last: Decision | undefined, answer: string): Step | undefined {
-  if (last?.kind !== 'ask' || last.blocker?.type !== 'confirmation' || !no.test(answer))
-    return undefined;
-  const what = last.missing.map((name) => `"${name}"`).join(', ');
+  const names = deniedBy(last, answer);
+  if (names === undefined) return undefined;
+  const what = names.map((name) => `"${name}"`).join(', ');
   return failedStep('POLICY_BLOCKED', `${what} was not pressed: permission was refused`);
 }

@@ -20,12 +20,14 @@ export interface Booked {
   readonly turned: Turned;
   /** What the client said of its last actions; undefined when it was told to do none. */
   readonly report: ActReport | undefined;
+  /** The client is still at them. */
+  readonly underway: boolean;
   readonly at: number;
 }
 
 export function bookTurn(booked: Booked): Write {
   const { task, turned, at } = booked;
-  const moved = settled(booked);
+  const moved = booked.underway ? [] : settled(booked);
   const begun = begin(booked);
   const { change, events } = ending(booked);
   const commands = [...moved, ...begun];

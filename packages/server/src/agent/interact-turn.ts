@@ -59,6 +59,7 @@ export async function takeTurn(parts: Parts, deciding: Deciding): Promise<Turned
   const { request } = asking;
   if (taskType === 'chat_only') return over(before, await chatDecision(parts, deciding));
   if (request.url === undefined || request.url === '') return over(before, noPage);
+  if (isUnderway(request, before)) return waiting(before);
   try {
     const file = taskType === 'web_with_file' ? await fileOf(parts, deciding) : undefined;
     const tools = { ...parts.planners, now: parts.env.now, signal };
@@ -73,6 +74,19 @@ export async function takeTurn(parts: Parts, deciding: Deciding): Promise<Turned
     signal.throwIfAborted();
     return over(before, refused(thrown));
   }
+}
+
+const mostWaits = 3;
+
+/** The client is still at its last action; after some waiting the page itself is asked. */
+export const isUnderway = (request: InteractRequest, { pending, waits }: AgentState): boolean =>
+  request.lastActionStatus === 'pending' && pending !== undefined && waits < mostWaits;
+
+/** What is under way stays to be judged. */
+function waiting(before: AgentState): Turned {
+  const why = 'The last action is still under way';
+  const decision: Decision = { kind: 'wait', ms: 1000, why };
+  return { decision, state: { ...before, waits: before.waits + 1, last: decision } };
 }
 
 const fileOf = (parts: Parts, { task, signal }: Deciding) => formFileOf(parts, task, signal);

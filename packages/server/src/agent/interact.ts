@@ -28,7 +28,7 @@ import {
   openSession,
   requireOpen,
 } from './interact-task.ts';
-import { startOf, takeTurn } from './interact-turn.ts';
+import { isUnderway, startOf, takeTurn } from './interact-turn.ts';
 import { reportOf } from './interact-view.ts';
 import { sessionMemory } from './session-memory.ts';
 import { sayQuery, sayTurn } from './talk.ts';
@@ -110,7 +110,8 @@ const storedTurn = (
 function answerOf({ env }: Parts, now: Round, { before, turned }: Taken): InteractData {
   const { request } = now.asking;
   const html = request.dom ?? request.skeletonDom;
-  const verified = before.pending === undefined ? undefined : turned.state.verification;
+  const looked = before.pending !== undefined && turned.state.pending !== before.pending;
+  const verified = looked ? turned.state.verification : undefined;
   const data = printTurn({ turned, before, verified, html, chat: now.taskType === 'chat_only' });
   return {
     ...data,
@@ -140,9 +141,10 @@ async function write(
 ): Promise<void> {
   const { request } = asking;
   const pending = last?.state.pending;
+  const underway = isUnderway(request, before);
   const report = pending && reportOf(request, pending);
-  const at = parts.env.now();
-  const written = await parts.engine.journal.append(bookTurn({ task, before, turned, report, at }));
+  const booked = { task, before, turned, report, underway, at: parts.env.now() };
+  const written = await parts.engine.journal.append(bookTurn(booked));
   if (written === undefined) throw new TabhandError('TASK_COMPLETED', 'The task was cancelled');
   if (last === undefined || before.query !== last.state.query || isReply(last, before))
     await sayQuery(parts, session, { query: request.query, taskId: task.id });
