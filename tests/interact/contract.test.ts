@@ -55,7 +55,10 @@ describe('the first answer', () => {
     expect(data).toMatchObject({
       action: 'setValue(101, "space x")',
       actionDetails: { name: 'setValue', elementId: 101, args: { value: 'space x' } },
+      reasoning: expect.stringContaining('Step 1 of 1'),
+      expectedOutcome: { domChanges: { elementShouldExist: '[data-llm-id="101"]' } },
     });
+    expect(data.plan?.steps[0]?.expectedOutcome).toEqual(data.expectedOutcome);
   });
 
   test('[SC-56] [A10] [R6] a form is filled by a chain; action is its first', async () => {

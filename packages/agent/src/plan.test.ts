@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { planSteps } from './plan.ts';
 import { rulesPlanner } from './planners/rules/index.ts';
 import { startState } from './state.ts';
 import { turn } from './turn.ts';
@@ -27,4 +28,13 @@ test('[SC-55] a form is one step a field and one for the click; the active one f
   ]);
   const second = await turn(first.state, view(page('John', 'Doe', 'j@d.e')), tools);
   expect(marked(second.state).at(-1)).toBe('click Save: active');
+});
+
+test('[SC-26] a step says where it is done', () => {
+  const steps = planSteps([
+    'Open the offer',
+    'Remember the price',
+    'Read the code and remember it',
+  ]);
+  expect(steps.map(({ toolType }) => toolType)).toEqual(['DOM', 'SERVER', 'MIXED']);
 });

@@ -3,13 +3,20 @@
 import type { Plan, PlanStep } from '@tabhand/protocol';
 import { splitCompoundAction, validateAndSplitPlan } from './split.ts';
 
+/** What is only kept in mind is done on the server; with a deed beside it, on both sides. */
+const keeping = /\b(?:remember|recall|memori[sz]e|export to the session)\b/i;
+const leading = /^\W*(?:please\s+)?(?:remember|recall|memori[sz]e|export)\b/i;
+
+const toolOf = (description: string): PlanStep['toolType'] =>
+  leading.test(description) ? 'SERVER' : keeping.test(description) ? 'MIXED' : 'DOM';
+
 export function planSteps(descriptions: readonly string[]): PlanStep[] {
   const steps = descriptions.map((description, index) => ({
     id: `step_${index}`,
     index,
     description,
     status: 'pending' as const,
-    toolType: 'DOM' as const,
+    toolType: toolOf(description),
   }));
   return validateAndSplitPlan(steps);
 }

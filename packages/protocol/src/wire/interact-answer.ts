@@ -7,6 +7,11 @@ import { envelopeOf } from './envelope.ts';
 import { ElementIdSchema, OpenObjectSchema } from './fields.ts';
 import { ExpectedOutcomeSchema, PlanSchema } from './plan.ts';
 
+/**
+ * All words that clients must know. One round of `interact` ends in a decision, so this server
+ * never answers `active`, `planning` or `verifying`; `interrupted` is a cancelled task in its
+ * report and session, where `interact` itself is refused.
+ */
 export const InteractStatusSchema = z.enum([
   'active',
   'planning',

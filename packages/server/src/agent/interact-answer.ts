@@ -13,14 +13,15 @@ import {
 import {
   type ActionDetails,
   argumentId,
-  type ExpectedOutcome,
   type InteractData,
   type InteractStatus,
   idArgument,
   type MemoryResult,
   parseAction,
 } from '@tabhand/protocol';
+import { whyOf } from './decision-why.ts';
 import { endString, sayDecision } from './decision-words.ts';
+import { expecting, outcomeOf } from './expected-outcome.ts';
 import { selectorPath } from './selector-path.ts';
 
 export interface Telling {
@@ -38,11 +39,14 @@ export interface Telling {
 export function printTurn(telling: Telling): InteractData {
   const { turned, before, verified, html, chat } = telling;
   const { state, decision } = turned;
-  const plan = state.plan.length === 0 ? undefined : showPlan(state.plan, before.startedAt);
+  const printed = printDecision(decision, html);
+  const steps = expecting(state.plan, printed.expectedOutcome);
+  const plan = steps.length === 0 ? undefined : showPlan(steps, before.startedAt);
   return {
     thought: sayDecision(decision),
     status: statusOf(decision),
-    ...printDecision(decision, html),
+    reasoning: whyOf(decision, state.plan),
+    ...printed,
     ...(chat && decision.kind === 'fail' && { action: endString(decision) }),
     ...(plan && { plan, currentStep: plan.currentStepIndex, totalSteps: plan.steps.length }),
     ...(verified && { verification: shortly(verified) }),
@@ -105,7 +109,7 @@ function printDecision(decision: Decision, html: string | undefined): InteractDa
     case 'finish':
       return { action: endString(decision) };
     case 'fail':
-      return { action: 'fail()', reasoning: decision.code };
+      return { action: 'fail()' };
   }
 }
 
@@ -117,7 +121,7 @@ function printActs({ acts, chain }: Acting, html: string | undefined): InteractD
   const single = {
     action: first.action,
     actionDetails: detailsOf(first, html),
-    expectedOutcome: outcomeOf(first),
+    expectedOutcome: outcomeOf(first, pathOf(first, html)),
   };
   if (acts.length === 1) return single;
   const placed = acts.map((act) => withSelector(act, html));
@@ -167,22 +171,6 @@ function detailsOf(act: Act, html: string | undefined): ActionDetails {
     ...(act.target && { elementId: idArgument(act.target.ref) }),
     ...(selector !== undefined && { selectorPath: selector }),
     ...(named && { args: named }),
-  };
-}
-
-/** What the client may look for by itself. */
-function outcomeOf(act: Act): ExpectedOutcome {
-  const { name } = parseAction(act.action);
-  const expects = act.expects ?? [];
-  const text = expects.find((check) => check.is === 'text');
-  const moves = name === 'navigate' || name === 'goBack' || expects.some(({ is }) => is === 'url');
-  const domChanges = {
-    ...(text && { elementShouldHaveText: { selector: 'body', text: text.text } }),
-    ...(moves && { urlShouldChange: true }),
-  };
-  return {
-    description: act.description,
-    ...(Object.keys(domChanges).length > 0 && { domChanges }),
   };
 }
 
