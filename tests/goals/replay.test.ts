@@ -9,6 +9,7 @@ let server: TestServer;
 let web: Server;
 let site: string;
 let page = '';
+let done = '';
 const saved: string[] = [];
 
 const form = (button: string, id = 'save') => `<!doctype html><title>Notes</title>
@@ -19,7 +20,7 @@ beforeAll(async () => {
   web = createServer((request, response) => {
     const path = request.url ?? '';
     if (path.startsWith('/saved')) saved.push(decodeURIComponent(path.slice(7)));
-    const body = path === '/done' ? '<!doctype html><title>Done</title><h1>Saved</h1>' : page;
+    const body = path === '/done' ? `<!doctype html><title>Done</title>${done}` : page;
     response.setHeader('content-type', 'text/html').end(body);
   });
   await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
@@ -34,6 +35,7 @@ afterAll(async () => {
 beforeEach(() => {
   saved.length = 0;
   page = form('Save');
+  done = '<h1>Saved</h1>';
 });
 
 async function call(path: string, body?: unknown) {
@@ -80,6 +82,23 @@ test('it is done again, strictly, without a planner', async () => {
   expect(task.error).toBeUndefined();
   expect(task).toMatchObject({ status: 'completed', result: { mode: 'strict', differences: [] } });
   expect(saved).toEqual(['Moss']);
+});
+
+test('strict: the same steps that end otherwise are a drift', async () => {
+  done = '<p role="alert">Could not save: the title is taken</p>';
+  const { body } = await call(`/api/tasks/${run}/replay`, {});
+  const task = await ended(body.task_id);
+  expect(task).toMatchObject({
+    status: 'failed',
+    error: { message: expect.stringContaining('no trouble at the end, found Could not save') },
+  });
+  const healed = await ended(
+    (await call(`/api/tasks/${run}/replay`, { mode: 'heal' })).body.task_id,
+  );
+  expect(healed).toMatchObject({
+    status: 'completed',
+    result: { differences: [{ what: 'evidence', expected: 'no trouble' }] },
+  });
 });
 
 test('strict: what drifted is said, and nothing else is pressed', async () => {

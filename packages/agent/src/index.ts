@@ -28,6 +28,7 @@ export { pagePrompt, smallTree } from './prompt.ts';
 export { actionLines, systemPrompt } from './prompt-rules.ts';
 export * from './replan.ts';
 export * from './replay.ts';
+export { otherEnd, type Proof } from './replay-proof.ts';
 export * from './split.ts';
 export * from './state.ts';
 export { takeUp } from './take-up.ts';

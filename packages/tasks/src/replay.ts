@@ -8,6 +8,8 @@ import {
   type FoundTarget,
   findAgain,
   isYes,
+  otherEnd,
+  type Proof,
   samePlace,
   sameTarget,
   sayTargetOf,
@@ -27,6 +29,8 @@ export interface ReplayStep {
 export interface ReplayOptions {
   readonly mode: 'strict' | 'heal';
   readonly steps: readonly ReplayStep[];
+  /** What proved the saved run. */
+  readonly proofs: readonly Proof[];
   readonly driver: () => Promise<Driver>;
   readonly taskId: string;
   /** A command as files hold it. */
@@ -38,7 +42,7 @@ export interface ReplayOptions {
 /** What is no longer as it was, and what was done about it. */
 interface Difference {
   readonly index: number;
-  readonly what: 'target' | 'address';
+  readonly what: 'target' | 'address' | 'evidence';
   readonly expected: string;
   readonly found: string;
   /** For a healed target: what finds it now. */
@@ -71,7 +75,22 @@ class Replay {
     }
     this.#at += 1;
     const following = this.#step();
-    return following === undefined ? this.#done() : await this.#begin(following, signal);
+    return following === undefined
+      ? ((await this.#ended(signal)) ?? this.#done())
+      : await this.#begin(following, signal);
+  }
+
+  /** The same steps at the same address may still have come to another end. */
+  async #ended(signal: AbortSignal): Promise<Step | undefined> {
+    const local = await (await this.#options.driver()).local(signal);
+    const other = otherEnd(this.#options.proofs, local);
+    if (other === undefined) return undefined;
+    this.#at -= 1;
+    const { expected, found } = other;
+    if (this.#options.mode === 'strict')
+      return this.#drifted(`expected ${expected} at the end, found ${found}`);
+    this.#differences.push({ index: this.#at, what: 'evidence', expected, found });
+    return undefined;
   }
 
   #step(): ReplayStep | undefined {

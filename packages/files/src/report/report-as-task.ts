@@ -1,7 +1,7 @@
 // The run as a task that repeats it without a model: what succeeded, in order, with
 // elements named by selectors, because ids do not outlive their page.
 
-import type { CommandRecord } from '@tabhand/protocol';
+import type { CommandRecord, Evidence } from '@tabhand/protocol';
 import type { ReportInput, WireCommand } from './report-input.ts';
 import { queryOf } from './report-json.ts';
 
@@ -13,8 +13,12 @@ export interface TaskFile {
     readonly replayOf: string;
     /** What each command met and led to, so that a replay can tell drift. */
     readonly expected: readonly Expected[];
+    /** What proved the run, to be seen again at its end. */
+    readonly evidence?: readonly Proof[];
   };
 }
+
+type Proof = Pick<Evidence, 'kind' | 'claim' | 'found' | 'where'>;
 
 interface Expected {
   readonly role?: string;
@@ -28,6 +32,7 @@ export function taskReport(input: ReportInput): TaskFile {
   const done = input.commands.filter((command) => command.status === 'success');
   const commands = done.map((command) => print(withSelector(command)));
   const start = startAt(input, done[0]);
+  const evidence = input.task.evidence?.map(proofOf) ?? [];
   return {
     task_name: input.task.name || queryOf(input).slice(0, 80),
     task_intention: queryOf(input),
@@ -35,9 +40,17 @@ export function taskReport(input: ReportInput): TaskFile {
     metadata: {
       replayOf: input.task.id,
       expected: [...start.map(() => ({})), ...done.map(expectedOf)],
+      ...(evidence.length > 0 && { evidence }),
     },
   };
 }
+
+const proofOf = ({ kind, claim, found, where }: Evidence): Proof => ({
+  kind,
+  claim,
+  found,
+  ...(where !== undefined && { where }),
+});
 
 function expectedOf({ outcome }: CommandRecord): Expected {
   const url = outcome?.changes?.url?.to;

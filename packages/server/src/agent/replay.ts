@@ -20,12 +20,23 @@ const ExpectedSchema = z.object({
   url: z.string().optional(),
 });
 
+const ProofSchema = z.object({
+  kind: z.enum(['url', 'text', 'value', 'element', 'state', 'count', 'download', 'answer']),
+  claim: z.string(),
+  found: z.string(),
+  where: z.string().optional(),
+});
+
 /** What `format=task` of a report gives, and any list of commands. */
 export const TaskFileSchema = z.object({
   task_name: z.string().min(1).max(500).default('Replay'),
   commands: z.array(CommandSchema).min(1).max(10_000),
   metadata: z
-    .object({ expected: z.array(ExpectedSchema).optional(), replayOf: z.string().optional() })
+    .object({
+      expected: z.array(ExpectedSchema).optional(),
+      evidence: z.array(ProofSchema).optional(),
+      replayOf: z.string().optional(),
+    })
     .optional(),
 });
 export type TaskFile = z.infer<typeof TaskFileSchema>;
@@ -55,6 +66,10 @@ export function replayOf(task: TaskWithCommands, { engine, waitMs }: ReplayParts
   return replaySource({
     mode,
     steps: stepsOf(file),
+    proofs: (file.metadata?.evidence ?? []).map(({ where, ...proof }) => ({
+      ...proof,
+      ...(where !== undefined && { where }),
+    })),
     driver: () => engine().instances.driver(task.instanceId),
     taskId: task.id,
     waitMs,
