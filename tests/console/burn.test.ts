@@ -1,12 +1,12 @@
-// The console reads what a task has used from the sentence that the agent logs.
+// The console reads what a task has used from what the agent logs.
 
-import { sayBurn } from '@tabhand/agent';
 import { expect, test } from 'vitest';
 import { burntOf } from '../../apps/console/src/parts/burn.ts';
 
-const line = (message: string, cursor = 0) => {
-  return { cursor, timestamp: '2026-01-01T00:00:00.000Z', level: 'info' as const, message };
-};
+const line = (message: string, cursor = 0, budget = {}) => ({
+  ...{ cursor, timestamp: '2026-01-01T00:00:00.000Z', level: 'info' as const, message },
+  ...(Object.keys(budget).length > 0 && { budget }),
+});
 
 const used = {
   steps: { used: 4, of: 50 },
@@ -15,8 +15,10 @@ const used = {
   usd: { used: 0.0123, of: 1 },
 };
 
-test('each budget is read back as the agent said it, the newest count first', () => {
-  const logs = [line('Used 1 of 50 steps, 1 s'), line(`Used ${sayBurn(used)}`, 1), line('Done', 2)];
+test('each budget is shown as the agent counted it, the newest count only', () => {
+  const first = { steps: { used: 1, of: 50 }, tokens: { used: 0, of: 400_000 } };
+  expect(burntOf([line('Used', 0, first)])).toEqual([{ what: 'Steps', used: 1, of: 50 }]);
+  const logs = [line('Used', 0, first), line('Used', 1, used), line('Done', 2)];
   expect(burntOf(logs)).toEqual([
     { what: 'Steps', used: 4, of: 50 },
     { what: 'Tokens', used: 3210, of: 400_000 },

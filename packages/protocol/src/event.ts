@@ -29,6 +29,12 @@ export interface Asked {
   readonly missing?: readonly string[];
 }
 
+/** What is used of a budget; without `of` it is counted but not limited. */
+export interface Used {
+  readonly used: number;
+  readonly of?: number;
+}
+
 export type EventBody =
   | {
       readonly kind: 'status';
@@ -38,7 +44,13 @@ export type EventBody =
       readonly plan?: readonly PlanStepFacts[];
       readonly asks?: Asked;
     }
-  | { readonly kind: 'log'; readonly level: 'info' | 'warn' | 'error'; readonly message: string }
+  | {
+      readonly kind: 'log';
+      readonly level: 'info' | 'warn' | 'error';
+      readonly message: string;
+      /** Of a goal, by name: steps, ms, tokens, usd. */
+      readonly budget?: Readonly<Record<string, Used>>;
+    }
   | { readonly kind: 'context'; readonly context: JsonObject }
   | {
       readonly kind: 'observation';

@@ -219,13 +219,15 @@ class Goal {
     return maxReplans === undefined ? undefined : replannedTooOften(state, maxReplans);
   }
 
-  /** What the budgets have come to: whenever a model was asked, and at the end. */
+  /** What the budgets have come to: whenever something was used of them, and at the end. */
   #burnt(before: AgentState, step: Step): EventBody[] {
-    const asked = this.#state.tokens.prompt > before.tokens.prompt;
+    const { steps, tokens } = this.#state;
+    const isMore = steps > before.steps || tokens.prompt > before.tokens.prompt;
     const over = step.kind === 'completed' || step.kind === 'failed';
-    if (!asked && !over) return [];
-    const message = `Used ${sayBurn(burn(this.#state, this.#parts.env.now()))}`;
-    return [{ kind: 'log', level: 'info', message }];
+    if (!isMore && !over) return [];
+    const used = burn(this.#state, this.#parts.env.now());
+    const message = `Used ${sayBurn(used)}`;
+    return [{ kind: 'log', level: 'info', message, budget: { ...used } }];
   }
 
   /** Nobody else drives this task; a turn that is there already means that somebody does. */

@@ -2,10 +2,10 @@
 
 import { basename } from 'node:path';
 import type { Tabhand } from '@tabhand/client';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { seeThrough } from '../goal.ts';
 import { expectFolderOf, readNamed, writeNamed } from '../named-file.ts';
-import { clientCommand, examples } from '../options.ts';
+import { clientCommand, examples, wholeNumber } from '../options.ts';
 import { type ReachOptions, withServer } from '../reach.ts';
 
 interface Flags extends ReachOptions {
@@ -17,6 +17,10 @@ interface Flags extends ReachOptions {
   readonly yes?: boolean;
   readonly json?: boolean;
   readonly report?: string;
+  readonly maxSteps?: number;
+  readonly maxSeconds?: number;
+  readonly maxTokens?: number;
+  readonly maxCost?: number;
 }
 
 export function run(): Command {
@@ -30,6 +34,10 @@ export function run(): Command {
     .option('--file <path>', 'a file to fill forms from')
     .option('--yes', 'agree to buying, sending and deleting without being asked')
     .option('--report <file>', 'save a report page')
+    .option('--max-steps <n>', 'stop after so many steps (50)', wholeNumber)
+    .option('--max-seconds <n>', 'stop after so much time (600)', wholeNumber)
+    .option('--max-tokens <n>', 'stop after so many tokens of the model (400000)', wholeNumber)
+    .option('--max-cost <usd>', 'stop when the model has cost so much', dollars)
     .addHelpText(
       'after',
       examples(
@@ -46,6 +54,12 @@ const ending = `
 --json prints one object at the end: {status, taskId, result, steps, tokens,
 durationMs, evidence}. The exit code is 0 only when the outcome was verified,
 130 after Ctrl-C.`;
+
+function dollars(text: string): number {
+  const usd = Number(text);
+  if (usd > 0) return usd;
+  throw new InvalidArgumentError('Give an amount in US dollars: 0.25');
+}
 
 async function go(words: readonly string[], flags: Flags): Promise<void> {
   await expectFolderOf(flags.report);
@@ -84,13 +98,24 @@ interface Wishes extends Flags {
 
 async function wishes(
   tabhand: Tabhand,
-  { file = '', bytes, yes }: Wishes,
+  { file = '', bytes, yes, ...limits }: Wishes,
 ): Promise<Record<string, unknown>> {
-  const approve = yes === true && { approveAll: true };
-  if (bytes === undefined) return { ...approve };
+  const budget = budgetOf(limits);
+  const said = {
+    ...(yes === true && { approveAll: true }),
+    ...(Object.keys(budget).length > 0 && { budget }),
+  };
+  if (bytes === undefined) return said;
   const { s3Key } = await tabhand.upload(new Blob([bytes]), basename(file));
-  return { ...approve, file_id: s3Key };
+  return { ...said, file_id: s3Key };
 }
+
+const budgetOf = ({ maxSteps, maxSeconds, maxTokens, maxCost }: Partial<Flags>) => ({
+  ...(maxSteps !== undefined && { steps: maxSteps }),
+  ...(maxSeconds !== undefined && { ms: maxSeconds * 1000 }),
+  ...(maxTokens !== undefined && { tokens: maxTokens }),
+  ...(maxCost !== undefined && { usd: maxCost }),
+});
 
 interface Launched {
   readonly structuredContent?: { readonly instanceId?: string };

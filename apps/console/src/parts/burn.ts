@@ -1,5 +1,4 @@
-// What a task has used of its budgets, as its own log tells it: "Used 4 of 50 steps, 12 s,
-// 3210 of 400000 tokens, $0.0123 of $1".
+// What a task has used of its budgets, as its own log tells it.
 
 import type { LogLine } from '@tabhand/protocol';
 
@@ -10,18 +9,17 @@ export interface Burnt {
 }
 
 const rows = [
-  ['Steps', /(\d+) of (\d+) steps/],
-  ['Tokens', /(\d+) of (\d+) tokens/],
-  ['US dollars', /\$([\d.]+)(?: of \$([\d.]+))?/],
+  ['Steps', 'steps'],
+  ['Tokens', 'tokens'],
+  ['US dollars', 'usd'],
 ] as const;
 
-/** The newest count; empty for tasks that have no budgets. */
+/** The newest count; empty for tasks that have no budgets. What was never used is not shown. */
 export function burntOf(logs: readonly LogLine[]): readonly Burnt[] {
-  const said = logs.findLast(({ message }) => message.startsWith('Used '))?.message;
-  if (said === undefined) return [];
-  return rows.flatMap(([what, pattern]) => {
-    const [, used, of] = pattern.exec(said) ?? [];
-    if (used === undefined) return [];
-    return [{ what, used: Number(used), of: of === undefined ? undefined : Number(of) }];
+  const budget = logs.findLast((line) => line.budget !== undefined)?.budget ?? {};
+  return rows.flatMap(([what, key]) => {
+    const { used, of } = budget[key] ?? {};
+    if (used === undefined || (key === 'tokens' && used === 0)) return [];
+    return [{ what, used, of }];
   });
 }

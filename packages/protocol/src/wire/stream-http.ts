@@ -37,7 +37,9 @@ export const CreateGoalRequestSchema = z
     context_screenshot: z.boolean().nullish().describe('With a picture of it.'),
     instance_id: z.string().nullish().describe('Target browser. Default: any that is free.'),
     session_id: z.string().nullish(),
-    metadata: OpenObjectSchema.nullish(),
+    metadata: OpenObjectSchema.nullish().describe(
+      'Kept. `budget {steps, ms, tokens, usd}` ends the task when one is used up.',
+    ),
   })
   .describe('POST /api/tasks.');
 export type CreateGoalRequest = z.infer<typeof CreateGoalRequestSchema>;

@@ -20,6 +20,10 @@ export const LogLineSchema = z.object({
   timestamp: IsoTimeSchema,
   level: z.enum(['info', 'warn', 'error']),
   message: z.string(),
+  budget: z
+    .record(z.string(), z.object({ used: z.number(), of: z.number().optional() }))
+    .optional()
+    .describe('What a goal has used of its `steps`, `ms`, `tokens` and `usd`.'),
 });
 export type LogLine = z.infer<typeof LogLineSchema>;
 

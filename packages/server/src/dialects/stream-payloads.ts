@@ -26,6 +26,7 @@ export const printLog = (event: Entry<'log'>, cursor: number): LogLine => ({
   timestamp: iso(event.at),
   level: event.level,
   message: event.message,
+  ...(event.budget && { budget: { ...event.budget } }),
 });
 
 const box = (rect: Rect | undefined): Rect | null => rect ?? null;
