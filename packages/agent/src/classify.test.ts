@@ -35,6 +35,8 @@ describe('[SC-30][SC-37] asking for more of the page', () => {
       tree: [{ i: '1', r: 'btn', n: 'Go', xy: [1, 2] as [number, number] }],
     };
     expect(wishFor('click the second one', placed)).toBeUndefined();
+    const named = { ...view, tree: [{ i: '1', r: 'inp', n: 'First name' }] };
+    expect(wishFor('type "Ada" into First name', named)).toBeUndefined();
   });
 
   it('chooses the mode by keyword and by size', () => {

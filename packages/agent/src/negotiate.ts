@@ -34,8 +34,17 @@ export function selectMode(query: string, page: PageSize): 'skeleton' | 'hybrid'
   return busy ? 'hybrid' : 'skeleton';
 }
 
+/** "First name", "Price list": names of controls describe neither places nor looks. */
+const withoutNames = (query: string, tree: readonly SemanticNode[] = []): string =>
+  tree
+    .map(({ n }) => n.trim().toLowerCase())
+    .filter((name) => name.length > 2)
+    .sort((a, b) => b.length - a.length)
+    .reduce((said, name) => said.replaceAll(name, ' '), query.toLowerCase());
+
 /** Wishes before planning, by rule; undefined: what is here will do. */
-export function wishFor(query: string, view: AgentView): Wish | undefined {
+export function wishFor(said: string, view: AgentView): Wish | undefined {
+  const query = withoutNames(said, view.tree);
   const depth = depthOf(view);
   if (depth !== 'tree' && depth !== 'skeleton') return undefined;
   if (asking.test(query)) {
