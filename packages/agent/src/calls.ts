@@ -10,6 +10,7 @@ import {
   printAction,
   TabhandError,
 } from '@tabhand/protocol';
+import { closedArgs, closedCalls } from './calls-closed.ts';
 import type { Act, ActTarget, Check } from './decision.ts';
 
 /** Argument names by position; `ref` is an element id. */
@@ -49,8 +50,16 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   isEnabled: ['ref'],
   getBoundingBox: ['ref'],
   dropdownOptions: ['ref'],
-  waitForElement: ['text'],
+  waitForElement: ['text', 'role', 'timeout'],
+  wait_for: ['condition'],
   search: ['query', 'engine'],
+  googleSearch: ['query'],
+  swipe: ['ref', 'direction', 'distance'],
+  extract: ['query'],
+  screenshot: ['fullPage', 'ref'],
+  generatePdf: ['paper', 'landscape'],
+  waitForDialog: ['timeout', 'accept'],
+  getMetrics: [],
 };
 
 const same: Readonly<Record<string, string>> = {
@@ -65,6 +74,19 @@ const same: Readonly<Record<string, string>> = {
   listTabs: 'getTabs',
   switch: 'switchTab',
   close: 'closeTab',
+  find_text: 'findText',
+  wait_for_dialog: 'waitForDialog',
+  get_metrics: 'getMetrics',
+  get_cookies: 'getCookies',
+  set_cookie: 'setCookie',
+  clear_cookies: 'clearCookies',
+  get_local_storage: 'getLocalStorage',
+  set_local_storage: 'setLocalStorage',
+  clear_storage: 'clearStorage',
+  intercept_request: 'interceptRequest',
+  mock_response: 'mockResponse',
+  start_tracing: 'startTracing',
+  stop_tracing: 'stopTracing',
 };
 
 /** `setValue(id, text)`; undefined for calls that no planner may make. */
@@ -87,14 +109,22 @@ export const isEnd = (name: string): boolean => ends.has(name);
 
 /** The command behind a call that a planner may make; all others are refused. */
 export function commandOf(call: ActionCall): Act['command'] {
-  if (orders[same[call.name] ?? call.name] === undefined) {
+  const name = same[call.name] ?? call.name;
+  if (closedCalls[name] !== undefined) throw closed(call, closedCalls[name]);
+  if (orders[name] === undefined)
     throw new TabhandError('INVALID_ACTION_FORMAT', `Unknown action: ${call.name}`);
-  }
   // Its address is opened as any other is, so that it counts as one of the task's own.
-  if (call.name === 'search') return searchCommand(call);
+  if (name === 'search') return searchCommand(call);
+  if (name === 'googleSearch')
+    return searchCommand({ ...call, args: [call.args[0] ?? '', 'google'] });
   const { action, args } = readCall(call);
+  const why = closedArgs(args);
+  if (why !== undefined) throw closed(call, why);
   return { action: action.name, args };
 }
+
+const closed = ({ name }: ActionCall, why: string): TabhandError =>
+  new TabhandError('INVALID_ACTION_FORMAT', `${name} is not for planners: ${why}`);
 
 function searchCommand({ args: [query, engine] }: ActionCall): Act['command'] {
   const address = engines[String(engine ?? '')] ?? engines.duckduckgo;

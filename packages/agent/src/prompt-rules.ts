@@ -43,6 +43,7 @@ const rules = `RULES
 
 const ownCalls = `- remember("key", "value"), recall("key"), recall("key", "session"): Keep a value for later
 - exportToSession("key"): Keep it for later tasks too
+- dismissOverlay(): Close the dialog or banner on top
 - look("why"): Be shown a picture of the page
 - look("why", "full"): Be given the whole page, when text or an element is not listed here`;
 

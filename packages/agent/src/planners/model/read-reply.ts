@@ -10,9 +10,11 @@ import {
   printAction,
   TabhandError,
 } from '@tabhand/protocol';
+import { dismissOverlay } from '../../act.ts';
 import { commandOf, isEnd } from '../../calls.ts';
 import { evidenceFor, textEvidence } from '../../checks.ts';
 import type { Act, ActTarget, Check, Decision, Wish } from '../../decision.ts';
+import { pageFacts } from '../../facts.ts';
 import { isMemoryCall, memoryCommand } from '../../memory.ts';
 import { isCompleted } from '../../second-look.ts';
 import type { AgentState } from '../../state.ts';
@@ -57,11 +59,20 @@ function decide(reply: Reply, call: ActionCall, tree: LocalTree): Decision {
     case 'verifySuccess':
     case 'look':
       return { kind: 'look', thought, wish: wishOf(call, words) };
+    case 'dismissOverlay':
+      return { kind: 'act', thought, acts: [dismissTop(tree)] };
     default: {
       const more = (reply.more ?? []).map((text) => actOf(parseAction(text), thought, tree));
       return { kind: 'act', thought, acts: [actOf(call, thought, tree), ...more] };
     }
   }
+}
+
+/** By a button inside the dialog on top; Escape when there is none. */
+function dismissTop(tree: LocalTree): Act {
+  const buttons = pageFacts(tree).dialogs.at(-1)?.buttons ?? [];
+  const inside = buttons.map(({ ref, name }) => ({ i: ref, r: 'btn', n: name }));
+  return dismissOverlay(undefined, inside);
 }
 
 /** A picture, unless the whole document is asked for. */
