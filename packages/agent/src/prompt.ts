@@ -70,7 +70,8 @@ function soFar({ answers, history, plan, downloads = [] }: AgentState, replan?: 
   ];
 }
 
-function pageLines({ memory, last }: AgentState, view: AgentView, tree: LocalTree): string[] {
+function pageLines(state: AgentState, view: AgentView, tree: LocalTree): string[] {
+  const { memory, last, downloads: files = [] } = state;
   const whole = last?.kind === 'look' && last.wish.mode === 'full';
   const nodes = nodesOf(view, tree, whole);
   const facts = Object.entries(memory.task).map(([key, value]) => `${key} = ${value}`);
