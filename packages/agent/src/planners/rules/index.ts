@@ -18,7 +18,7 @@ import { evidenceOf, unproven } from './goals/proof.ts';
 import type { Step } from './goals/step.ts';
 import { unplanned } from './goals/unplanned.ts';
 import { noteEdits, saveFirst } from './goals/unsaved.ts';
-import { phrasesOf } from './ground/grounder.ts';
+import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
 import {
   askedOn,
@@ -33,6 +33,7 @@ import {
 import { isBackHome, readRefuted, secondReading } from './second-reading.ts';
 import { contraryIn } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
+import { swapIn } from './text/held.ts';
 import { replacedIn } from './text/replaced.ts';
 import { trying } from './tryout.ts';
 import { setOut, type Walked, walk } from './walk.ts';
@@ -51,7 +52,7 @@ function propose(given: PlannerInput): Proposal {
   const { state } = input;
   const mind = begun ?? {
     ...readMind(query, page, trying(input, page)),
-    ...replacedBy(given.state.query),
+    ...replacedBy(given.state.query, page),
     home: page.tree.url,
   };
   if (isBackHome(mind)) return readHome(input, page, mind);
@@ -68,8 +69,10 @@ function propose(given: PlannerInput): Proposal {
   return way === undefined ? proceed(input, page, mind) : goOn(input, page, way);
 }
 
-const replacedBy = (query: string): Pick<RulesMind, 'replaced'> => {
-  const replaced = replacedIn(query);
+const replacedBy = (query: string, page: Page): Pick<RulesMind, 'replaced'> => {
+  const { known } = grounderOf(page);
+  const swap = known === undefined ? undefined : swapIn(query, known);
+  const replaced = [...replacedIn(query), ...(swap === undefined ? [] : [swap.old])];
   return replaced.length === 0 ? {} : { replaced };
 };
 

@@ -3,7 +3,7 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
-import { crossOf } from '../page/chosen.ts';
+import { crossOf, isChosen } from '../page/chosen.ts';
 import type { Field } from '../page/fields.ts';
 import { sameText } from '../text/values.ts';
 import { normal } from '../text/words.ts';
@@ -14,10 +14,11 @@ export function dropOthers(scene: Scene, field: Field, value: string): Step | un
   const { page, query, job, mind } = scene;
   const isToGo = (text: string): boolean =>
     isOnly(query, value) || (mind.replaced ?? []).some((each) => sameText(each, text));
-  const other = page.texts.find(
-    ({ text = '', ...node }) =>
-      isToGo(text) && !sameText(text, value) && isBesideCross(page, field, { ...node, text }),
-  )?.text;
+  const other =
+    page.texts.find(
+      ({ text = '', ...node }) =>
+        isToGo(text) && !sameText(text, value) && isBesideCross(page, field, { ...node, text }),
+    )?.text ?? stillHeld(scene, field, value);
   if (other === undefined) return undefined;
   const cross = timesIn(job, 'drop') > maxDrops ? undefined : crossOf(page, field, other);
   const { name } = field.node;
@@ -32,6 +33,12 @@ export function dropOthers(scene: Scene, field: Field, value: string): Step | un
 }
 
 const maxDrops = 8;
+
+/** What was to be replaced, as long as a list still has it, whatever its chips look like. */
+const stillHeld = ({ page, mind }: Scene, field: Field, value: string): string | undefined =>
+  /^(?:select|combobox|dropdown)$/.test(field.kind)
+    ? mind.replaced?.find((each) => !sameText(each, value) && isChosen(page, field, each))
+    : undefined;
 
 /** A chip on the height of the field: a short text with a cross of its own. */
 function isBesideCross(page: Scene['page'], { node }: Field, text: LocalNode): boolean {

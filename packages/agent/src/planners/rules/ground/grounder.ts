@@ -5,6 +5,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { branchesOf, cascadesOf } from '../page/branches.ts';
 import { type Field, fieldsOf, shownValue } from '../page/fields.ts';
 import { findRecords } from '../page/find-record.ts';
+import { holdingsOf } from '../page/holdings.ts';
 import { measuresOf } from '../page/measures.ts';
 import { fitOf } from '../page/names.ts';
 import { type Strip, stripsOf } from '../page/strips.ts';
@@ -185,6 +186,7 @@ function knownOf(page: Page): Known {
         .filter(({ kind }) => /^(?:select|dropdown)$/.test(kind))
         .map((field) => [labelOf(page, field.node), shownValue(page, field).trim()]),
     ),
+    holdings: () => holdingsOf(page),
     menus: page.controls
       .filter(
         (node) =>

@@ -23,6 +23,9 @@ export function boxOf(page: Page, { node }: Field): LocalNode {
 
 /** Texts of the values it holds now; the label may be among them. */
 export function chosenTexts(page: Page, field: Field): string[] {
+  // What a list of the browser's own offers may stand in it as text.
+  if (field.node.tag === 'select')
+    return (field.node.options ?? []).filter(({ selected }) => selected).map(({ text }) => text);
   const box = boxOf(page, field);
   const texts = page.texts
     .filter((text) => isInside(page, text, box) && !isOffered(page, text, box))

@@ -63,6 +63,19 @@ export interface Grounder {
 }
 
 /** What a page offers, by name. */
+/** A value that a field has now. */
+export interface Holding {
+  /** What the field is called; of a box, what the group of boxes is. */
+  readonly field: string;
+  readonly value: string;
+  /** One of several that it may hold. */
+  readonly several?: boolean;
+  /** It is itself a box that is ticked. */
+  readonly boxed?: boolean;
+  /** The same stands elsewhere on the page too, and may be what is spoken of. */
+  readonly shared?: boolean;
+}
+
 export interface Known {
   readonly fields: readonly string[];
   readonly boxes: readonly string[];
@@ -83,6 +96,8 @@ export interface Known {
   readonly held?: readonly string[];
   /** What is chosen now in each list to choose one from. */
   readonly holds?: Readonly<Record<string, string>>;
+  /** Every value that any field has. */
+  readonly holdings?: () => readonly Holding[];
   /** Buttons that open a list of choices. */
   readonly menus: readonly string[];
   /** What buttons, links and items of closed menus are called. */

@@ -2,9 +2,13 @@
 
 import { cascadeRequest } from './branch/cascade.ts';
 import { branchRequest } from './branch/index.ts';
+import { heldRequest } from './held.ts';
 import type { Known } from './intent.ts';
 import { joinedRequest } from './joined/index.ts';
 
 /** In plain steps; undefined: it is for other readers. */
 export const pageRequest = (text: string, known: Known | undefined): string | undefined =>
-  branchRequest(text, known) ?? cascadeRequest(text, known) ?? joinedRequest(text, known);
+  branchRequest(text, known) ??
+  cascadeRequest(text, known) ??
+  joinedRequest(text, known) ??
+  heldRequest(text, known);

@@ -3,6 +3,7 @@
 import { bothEnds } from './both-ends.ts';
 import { hiddenItems } from './hidden-items.ts';
 import type { Grounder } from './intent.ts';
+import { withoutBeside } from './joined/beside.ts';
 import { onLists } from './on-lists.ts';
 import { onPage } from './on-page.ts';
 import { pageRequest } from './page-request.ts';
@@ -17,7 +18,7 @@ export const requestOn = (instruction: string, { known }: Grounder): string =>
   pageRequest(instruction, known) ?? plainRequestOn(instruction, known);
 
 function plainRequestOn(instruction: string, known: Grounder['known']): string {
-  const bare = withoutTitles(requestOf(instruction), known?.titles ?? []);
+  const bare = withoutTitles(requestOf(withoutBeside(instruction, known)), known?.titles ?? []);
   const said = bothEnds(hiddenItems(bare, known), known);
   const panels = (known?.boxes ?? []).flatMap((name) => counted.exec(name)?.groups?.name ?? []);
   return openedLists(

@@ -4,6 +4,9 @@
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import type { Known } from '../intent.ts';
 import { normal } from '../words.ts';
+import { listBeside, withoutPlace } from './beside.ts';
+import { isCountedKind, isCountRight } from './counted.ts';
+import { isDeed, partsOf } from './cut.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import * as words from './words.ts';
 
@@ -12,14 +15,17 @@ const longest = 300;
 /** The request in plain steps; undefined: it is none of a list, or not understood. */
 export function joinedRequest(text: string, known: Known | undefined): string | undefined {
   if (known === undefined || text.length > longest) return undefined;
+  const beside = listBeside(text, known);
   const plain = words.phrases.reduce((now, [test, by]) => now.replace(test, by), text);
-  const pieces = piecesOf(plain, known);
+  const pieces = piecesOf(beside === undefined ? plain : withoutPlace(plain, known), known);
   if (pieces.some(({ low }) => words.turning.has(low))) return undefined;
   const parts = partsOf(pieces).map(readPart);
   if (!parts.every((part) => part !== undefined) || !isCued(pieces, parts)) return undefined;
-  const field = fieldOf(parts);
+  const field =
+    fieldOf(parts) ?? (parts.every(({ fields }) => fields.length === 0) ? beside : undefined);
   const values = field === undefined ? undefined : valuesOf(parts);
-  if (field === undefined || values === undefined) return undefined;
+  if (field === undefined || values === undefined || !isCountRight(pieces, values))
+    return undefined;
   return values.some(({ text: value }) => isElsewhere(value, field, known))
     ? undefined
     : sayAll(values, field);
@@ -57,21 +63,6 @@ interface Part {
   readonly one: boolean;
 }
 
-const ends = /^[.;:!?\n–]$/u;
-
-function partsOf(pieces: readonly Piece[]): Piece[][] {
-  const parts: Piece[][] = [[]];
-  for (const [at, piece] of pieces.entries()) {
-    const isSo = piece.low === 'so' && pieces[at - 1]?.low === ',';
-    if (ends.test(piece.low) || isSo) parts.push([]);
-    else parts.at(-1)?.push(piece);
-  }
-  return parts.filter((part) => part.length > 0);
-}
-
-const isDeed = ({ kind, low }: Piece): boolean =>
-  kind === 'word' && (words.adding.has(low) || words.putting.has(low) || words.dropping.has(low));
-
 /** Undefined: a word in it has no sense here. */
 function readPart(pieces: readonly Piece[]): Part | undefined {
   const deed = pieces.find(isDeed);
@@ -81,6 +72,8 @@ function readPart(pieces: readonly Piece[]): Part | undefined {
   const one = pieces.some(({ kind, low }) => kind === 'word' && /^(?:it|him|her)$/.test(low));
   if (deed === undefined) {
     const loose = pieces.filter(({ kind }) => kind === 'name').map(({ text }) => text);
+    if (loose.length > 0 && has(words.additive) && comesAs(pieces))
+      return { asked: 'in', values: loose.map(asIn), loose: [], fields, one };
     return {
       asked: undefined,
       values: [],
@@ -97,12 +90,23 @@ function readPart(pieces: readonly Piece[]): Part | undefined {
   let out = words.dropping.has(deed.low) || denied;
   for (const [at, piece] of pieces.entries()) {
     if (isDeed(piece)) out = words.dropping.has(piece.low) || denied;
-    if (isKindOf(pieces, at)) continue;
+    if (isKindOf(pieces, at) || isCountedKind(pieces, at)) continue;
     const isTold = at < pieces.indexOf(deed);
     if (piece.kind === 'soft' && (isTold || !isValue(pieces, at))) return undefined;
     if (piece.kind === 'name' || piece.kind === 'soft') values.push({ text: piece.text, out });
   }
   return { asked: out ? 'out' : 'in', values, loose: [], fields, one };
+}
+
+const asIn = (text: string): Value => ({ text, out: false });
+
+/** "Ana will also be singing as a guest": what somebody shall be is what the list is of. */
+function comesAs(pieces: readonly Piece[]): boolean {
+  const at = pieces.findIndex(({ field }) => field !== undefined);
+  const before = pieces.slice(0, at).findLast(({ low }) => !/^(?:the|an?|our)$/.test(low));
+  const isPast = pieces.some(({ low }) => /^(?:was|were|had|not|no|never)$|n['’]t$/.test(low));
+  const isPlain = ({ kind, low }: Piece): boolean => kind !== 'soft' || /(?:ing|s)$/u.test(low);
+  return at === pieces.length - 1 && before?.low === 'as' && !isPast && pieces.every(isPlain);
 }
 
 /** "the port Oslo": a word for what it is. */

@@ -14,8 +14,10 @@ const known: Known = {
   controls: ['Send'],
   menus: [],
   kinds: { 'Invited guests': 'combobox', Notes: 'combobox', Wines: 'select', Hall: 'dropdown' },
+  holdings: () => [{ field: 'Invited guests', value: 'Eva Holm', several: true }],
   record: () => false,
 };
+const ana = 'Add "Ana Ruiz" to "Invited guests".';
 const both = 'Add "Ana Ruiz" and "Bo Lind" to "Invited guests".';
 
 it.each([
@@ -36,6 +38,13 @@ it.each([
     'Add "late" and "loud" to "Notes".',
   ],
   ['Add the red hill to the wines', 'Add "Red Hill" to "Wines".'],
+  ['Please put two more people on the guests list, namely Ana Ruiz and Bo Lind', both],
+  ['Can you add two names to the guests? "Ana Ruiz" and "Bo Lind".', both],
+  ['Could you look for Ana Ruiz in the guests field and add her?', ana],
+  ['The hall was late and loud, add both words as notes.', 'Add "late" and "loud" to "Notes".'],
+  ['Besides Eva Holm, Ana Ruiz will be coming as a guest.', ana],
+  ['Besides Eva Holm, add Ana Ruiz.', ana],
+  ['Two more friends belong at the party besides Eva Holm: Ana Ruiz, and Bo Lind.', both],
   [
     'Wines: remove "Old Oak", add Red Hill',
     'Remove "Old Oak" from "Wines". Add "Red Hill" to "Wines".',
@@ -54,5 +63,9 @@ it.each([
   "Don't add Ana Ruiz to the guests",
   'Add a guest called Ana Ruiz to table 4',
   'Which guests are also in Wines?',
+  'Please put three more people on the guests list, namely Ana Ruiz and Bo Lind',
+  'Ana Ruiz was also here as a guest.',
+  'Besides Iva Holm, add Ana Ruiz.',
+  'Besides Eva Holm, send Ana Ruiz a letter.',
   'Move Ana Ruiz from the guests to the wines',
 ])('leaves alone: %s', (said) => expect(joinedRequest(said, known)).toBe(undefined));

@@ -3,7 +3,7 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** They say themselves that something comes in addition. */
-export const adding = set('add include append attach contain contains');
+export const adding = set('add include append attach contain contains belong belongs');
 /** They do so only where another word says it. */
 export const putting = set('select choose pick put enter type insert write');
 export const dropping = set('remove delete deselect unselect drop erase discard without');
@@ -36,6 +36,10 @@ export const phrases: readonly Rule[] = [
   rule(`,? (?:next to|besides|in addition to|alongside) ${one}(?= *(?:[.,;:!?]|$))`, ' also'),
   rule(`[,;.]? (?:and |but )?(?:leave|keep) ${one}(?: in| there| as it is)?(?= *(?:[.;!?]|$))`, ''),
   rule(`[,;.] (?:and |but )?${one} (?:stays|remains)(?: in| there)?(?= *(?:[.;!?]|$))`, ''),
+  rule(
+    '\\b(?:look for|search for|look up|find) (?=[^.;:!?]* (?:and|then) (?:add|include) (?:it|him|her|them)\\b)',
+    '',
+  ),
   rule('\\bboth (?:\\p{Ll}+s|of them)\\b', 'both'),
   rule('\\bas well as\\b', 'and'),
   rule('\\b(?:as well|in addition)\\b', 'too'),

@@ -1,0 +1,27 @@
+// The ways to say that something takes the place of what a field holds now.
+
+const asking =
+  "(?:(?:please|kindly|can you|could you|would you|i(?:['’]d| would) like (?:you )?to|we(?:['’]d| would) like to|i want to|we want to|you should|let['’]s),? )*";
+const wish =
+  "(?:(?:use|take|choose|select|pick|enter|put(?: in)?|set|have|make (?:it|that)|let it be|i want|we want|i need|we need|i(?:['’]d| would) (?:like|prefer)|we(?:['’]d| would) (?:like|prefer)|it should be|it must be|it has to be) )";
+const article = '(?:the |an? |our |my )?';
+const next =
+  '(?<next>["“][^"”]+["”]|(?:[^\\s,.;:!?"“”]|[.,:](?=\\d))+(?: (?:[^\\s,.;:!?"“”]|[.,:](?=\\d))+){0,5}?)';
+const tail =
+  '(?<tail>,? (?:in|on|at|for|as|of|under) (?:the|this|that|our|my|an?)? ?[^,.;:!?"“”]+?)?';
+const polite = ',?(?: please| thanks| thank you)?[.!?]*$';
+const bad =
+  '(?:is|was|are) (?:(?:far |much |a bit |way )?too [^\\s,.;:]+|wrong|not (?:right|enough|correct|good)|outdated|no longer (?:right|correct|true|valid))';
+
+/** Every way to say it, for one value that is there now. */
+export const forms = (old: string): RegExp[] =>
+  [
+    `^${asking}(?<wish>replace|swap|exchange|trade)(?: out)? ${article}${old} (?:with|for|by|against) ${article}${next}${tail}${polite}`,
+    `^${asking}(?<wish>change|switch) ${article}${old} (?:to|into|over to) ${article}${next}${tail}${polite}`,
+    `^${asking}(?<wish>change|switch|move|go|turn)(?: over)?(?<tail> (?:the |our |my )?[^,.;:!?"“”]+?)? from ${article}${old} to ${article}${next}${polite}`,
+    `^(?:please |could |can |would you like )?(?<tail>(?:the |our |my )?[^,.;:!?"“”]+?) (?:should |must |has to |have to |needs to |need to )?be (?<wish>changed|switched|moved|set|put|corrected|raised|lowered|increased|reduced) from ${article}${old} to ${next}${polite}`,
+    `^(?:(?<head>[^:"“”]{2,40}): )?${asking}(?<wish>${wish})?(?:now )?${article}${next}${tail},? (?:instead of|in place of|rather than|not) ${article}${old}(?<more>,? (?:in|on|at|for|as|of|under) [^,.;:!?"“”]+?)?${polite}`,
+    `^(?:instead of|in place of|rather than) ${article}${old},? ${asking}(?<wish>${wish})${article}${next}${tail}${polite}`,
+    `^${asking}(?<wish>delete|remove|erase|clear|take out) ${article}${old}(?<tail> (?:from|in|out of) [^,.;:!?"“”]+?)?,? (?:and|then|and then) (?:put|write|enter|type|insert|add) ${next}(?: there| in its place| instead| in there)${polite}`,
+    `^${article}${old} ${bad}(?:[,;:.]| –)(?: so| and| but)? ${asking}(?<wish>${wish})${article}(?:to )?${next}${tail}${polite}`,
+  ].map((source) => new RegExp(source, 'iu'));
