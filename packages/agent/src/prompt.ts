@@ -71,7 +71,7 @@ function soFar({ answers, history, plan, downloads = [] }: AgentState, replan?: 
 }
 
 function pageLines(state: AgentState, view: AgentView, tree: LocalTree): string[] {
-  const { memory, last, downloads: files = [] } = state;
+  const { memory, last } = state;
   const whole = last?.kind === 'look' && last.wish.mode === 'full';
   const nodes = nodesOf(view, tree, whole);
   const facts = Object.entries(memory.task).map(([key, value]) => `${key} = ${value}`);
@@ -80,7 +80,6 @@ function pageLines(state: AgentState, view: AgentView, tree: LocalTree): string[
     `url: ${view.url}\ntitle: ${view.title}`,
     `recent events: ${(view.recentEvents ?? tree.recentEvents).join(' | ') || 'none'}`,
     ...(facts.length === 0 ? [] : [`remembered: ${facts.join(' | ')}`]),
-    ...(files.length === 0 ? [] : [`downloaded: ${files.join(' | ')}`]),
     ...(read.length === 0 ? [] : [`last result: ${JSON.stringify(read).slice(0, mostRead)}`]),
     nodes.map((node) => JSON.stringify(node)).join('\n'),
     ...textOf(tree, whole),

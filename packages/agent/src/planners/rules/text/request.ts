@@ -2,6 +2,7 @@
 // before, and the way to a control that is named anyway. Readers and proof see only this.
 
 import { agreed, straight } from './agreed.ts';
+import { withMonths } from './bare-days.ts';
 import { enteredOnes } from './entered.ts';
 import { headed } from './headed.ts';
 import { hours } from './hours.ts';
@@ -10,6 +11,7 @@ import { lookedUp } from './looked-up.ts';
 import { madeSo } from './made-so.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
+import { moments } from './moments.ts';
 import { moves } from './moves.ts';
 import { noted } from './noted.ts';
 import { permitted } from './permitted.ts';
@@ -32,7 +34,7 @@ import { wasBefore } from './was-before.ts';
 import { waysOf } from './ways.ts';
 import { whyFirst } from './why-first.ts';
 
-const what = '(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])+?';
+const what = '(?:["“][^"”]*["”]|\\d:\\d|[^,.;:!?"“”\\n])+?';
 const named = '(?:["“][^"”]*["”]|\\p{Lu})(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])*?';
 const few = '(?:["“][^"”]*["”]|[^\\s,.;:!?"“”]+)(?: (?:["“][^"”]*["”]|[^\\s,.;:!?"“”]+)){0,4}?';
 const end = '(?=\\s*(?:[,.;!?)]|$))';
@@ -170,7 +172,7 @@ function withoutAnnouncement(whole: string): string {
 
 /** What comes behind "and" is another deed or another wish, and no longer what shall not be. */
 const part =
-  '(?=\\s*(?:[,.;!?)]|$)|,? and (?:then |please )?(?:press|click|save|send|submit|confirm|set|choose|select|pick|tick|enter|type|add|store|keep|leave|open)\\b|,? (?:and|but|while) (?:the |an? |his |her |its |their |our |my )?(?:[\\p{L}-]+ ){1,4}?(?:should|must|shall|has to|have to|needs? to|is|are)\\b)';
+  '(?=\\s*(?:[,.;!?)]|$)| as (?:the |our |my |an? )?\\p{L}|,? and (?:then |please )?(?:press|click|save|send|submit|confirm|set|choose|select|pick|tick|enter|type|add|store|keep|leave|open)\\b|,? (?:and|but|while) (?:the |an? |his |her |its |their |our |my )?(?:[\\p{L}-]+ ){1,4}?(?:should|must|shall|has to|have to|needs? to|is|are)\\b)';
 
 const contrast: readonly Rule[] = [
   rule(
@@ -203,10 +205,11 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   if (isOverlong(query)) return query;
-  const bare = aroundQuotes(query.replace(curly, '"$1"'), besides);
+  const bare = aroundQuotes(withMonths(query.replace(curly, '"$1"')), besides);
   const free = kept.reduce(withoutKept, stepsOf(bare));
   const told = applyAll(whyFirst(free), [
     ...lengths,
+    ...moments,
     ...toldBeside,
     ...messages,
     ...retold,
