@@ -10,6 +10,7 @@ import { commanded } from './text/commanded.ts';
 import type { Intent } from './text/intent.ts';
 import { readPlain, readSurely } from './text/interpret.ts';
 import type { TryOut } from './text/judge/index.ts';
+import { withNamedPlace } from './text/named-place.ts';
 import { type Otherwise, readOtherwise } from './text/otherwise.ts';
 import { pageRequest } from './text/page-request.ts';
 import { readIntent } from './text/read.ts';
@@ -21,8 +22,10 @@ import { unsureQuestion } from './text/unsure.ts';
 const maxGoals = 50;
 
 /** What is asked for; what is said of a tree or a list is understood as a whole or not at all. */
-export const askedOn = (query: string, page: Page): string =>
-  pageRequest(query, grounderOf(page).known) ?? requestOf(query);
+export function askedOn(query: string, page: Page): string {
+  const { known } = grounderOf(page);
+  return pageRequest(query, known) ?? requestOf(withNamedPlace(query, known));
+}
 
 /** What is spoken of has come up since the instruction was read, and nothing was done yet. */
 export function cameLater({ state }: PlannerInput, said: string, page: Page): boolean {

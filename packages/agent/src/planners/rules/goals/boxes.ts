@@ -20,6 +20,8 @@ type Boxes =
 
 export function boxesFor(scene: Scene, desc: Desc): Boxes {
   const { page, intent } = scene;
+  const whole = intent.place === undefined ? undefined : calledSo(page, desc, intent.place.text);
+  if (whole !== undefined) return { nodes: [whole] };
   const pool = boxPool(page).filter(
     (node) => intent.place === undefined || nearness(page, node, intent.place) > 0,
   );
@@ -44,6 +46,16 @@ export function boxesFor(scene: Scene, desc: Desc): Boxes {
     drawnSwitch(page, desc) ??
     treeNode(page, desc);
   return hidden === undefined ? undefined : { nodes: [hidden] };
+}
+
+/** "the lights on the pier" where one is called "Pier lights". */
+function calledSo(page: Page, desc: Desc, place: string): LocalNode | undefined {
+  if (desc.names.length + desc.list.length > 0 || desc.all === true || place === '')
+    return undefined;
+  const text = `${place} ${desc.text}`;
+  const [named, second] = boxPool(page).filter((node) => fitOf(page, node, text) > 0.9);
+  if (named !== undefined) return second === undefined ? named : undefined;
+  return drawnSwitch(page, { ...desc, text });
 }
 
 const isNameless = ({ text, names, list }: Desc): boolean =>

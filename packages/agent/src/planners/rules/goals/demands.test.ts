@@ -12,6 +12,7 @@ it.each([
   ['Wake me at 6 pm', ['18:00']],
   ['Set the price to 65 euros', ['65']],
   ['Please turn it on, then press save', []],
+  ["Today's soup is the leek soup", []],
 ])('%s', (query, expected) => {
   expect(keys(query)).toEqual(expected);
 });

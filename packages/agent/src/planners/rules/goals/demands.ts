@@ -144,6 +144,8 @@ function nameAt(tokens: readonly Token[], at: number, shouts: boolean): Demand[]
   const capital = /^\p{Lu}/u.test(bare) && !shouts;
   if (!coded && !capital) return [];
   const own = /['’]s$/u.test(token.raw) && !isVerbWord(low);
+  // "Today's soup" says which day it is said on, and no name.
+  if (own && /^(?:today|tonight)$/.test(low)) return [];
   const first = startsSentence(tokens, at);
   if (first && !coded && !own) return [];
   if (!coded && isDeedWord(low) && startsPart(tokens, at)) return [];

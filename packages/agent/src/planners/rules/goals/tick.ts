@@ -9,6 +9,7 @@ import { stateOf } from '../page/state.ts';
 import { labelFor, setBox } from '../skills/box.ts';
 import type { Desc } from '../text/describe.ts';
 import type { Intent } from '../text/intent.ts';
+import { escaped } from '../text/words.ts';
 import { boxesFor } from './boxes.ts';
 import { commitButton, leavesOpen } from './commit.ts';
 import { askWhich, notFound, pickedTwin, pressGoal } from './press.ts';
@@ -26,7 +27,7 @@ export function tickGoal(scene: Scene): Step {
   if (whole !== undefined) return tickGoal({ ...scene, intent: whole });
   if (boxes === undefined && (isOffered(scene, desc) || isButton(scene, desc)))
     return pressGoal(scene);
-  if (boxes === undefined) return notFound(scene, desc.names[0] ?? desc.text);
+  if (boxes === undefined) return elsewhere(scene, desc);
   const picked = 'ask' in boxes ? pickedTwin(scene, desc.text, boxes.ask) : undefined;
   if ('ask' in boxes && picked === undefined) return askWhich(page, desc.text, boxes.ask);
   const nodes = 'ask' in boxes ? [picked].filter((node) => node !== undefined) : boxes.nodes;
@@ -58,10 +59,25 @@ export function tickGoal(scene: Scene): Step {
   return step === 'done' ? ticked(scene, nodes, on) : step;
 }
 
+/** Looked for by what it is called; where there is no such thing, "the lamps in the hall" may be
+ * called the hall lamps too. */
+function elsewhere(scene: Scene, desc: Desc): Step {
+  const step = notFound(scene, desc.names[0] ?? desc.text);
+  const whole = step.do === 'stuck' ? asOneName(scene.intent, 'of|on|in|at') : undefined;
+  return whole === undefined ? step : tickGoal({ ...scene, intent: whole });
+}
+
 /** "the lamps of the hall" are the hall lamps. */
-function asOneName({ place, path = [], thing, ...intent }: Intent): Intent | undefined {
+function asOneName(
+  { place, path = [], thing, ...intent }: Intent,
+  joint = 'of',
+): Intent | undefined {
   const { of, ...desc } = thing ?? empty;
-  const inside = place !== undefined && ` ${intent.rest ?? ''}`.includes(` of ${place.raw}`);
+  const where = place?.raw ?? '';
+  const inside =
+    place !== undefined &&
+    where !== '' &&
+    new RegExp(` (?:${joint}) ${escaped(where)}`, 'u').test(` ${intent.rest ?? ''}`);
   const owner = of ?? (inside ? place.text : undefined);
   if (owner === undefined || desc.names.length > 0 || /\p{Lu}/u.test(owner)) return undefined;
   const around = inside ? path.at(-1) : place;

@@ -43,8 +43,32 @@ const soFar = new RegExp(
 );
 const slid = /\b(?:slider|range)s?\b/iu;
 
+const handle = '(?:handle|thumb|knob|end|side|slider|stop|marker|point|dot|one)';
+const moved =
+  '(?:(?:please|can you|could you|would you),? )*(?:set|drag|move|slide|pull|push|put|bring)';
+/** "Drag the left handle of the age slider down to 12 and the right one up to 70". */
+const handles = new RegExp(
+  `^${moved} (?:the )?(?:left|lower|first|bottom)(?:-hand)? ${handle}(?: (?:of|on|in) (?:the |our |my )?(?<what>[^,.;:!?"“”\\d]+?))?(?: (?:down|up|over|back))? (?:to|at|on) (?<a>${number}),? and (?:then )?(?:${moved} )?(?:the )?(?:right|upper|second|top|other)(?:-hand)?(?: ${handle})?(?: (?:up|down|over|out))? (?:to|at|on) (?<b>${number})[.!?]*$`,
+  'iu',
+);
+
+/** The left one is the lower end, the right one the higher. */
+function handlesOf(text: string, known: Known | undefined): string | undefined {
+  const { what = '', a, b } = handles.exec(text)?.groups ?? {};
+  const ends = known === undefined || a === undefined ? undefined : endsOf(known);
+  if (ends === undefined) return undefined;
+  const said = contentWords(what.replace(slid, '')).map(stem);
+  const all = [...ends.shared, ...contentWords(`${ends.from} ${ends.to}`).map(stem)];
+  const groups = (known?.texts ?? []).filter((each) => /:$/u.test(each)).flatMap(contentWords);
+  return said.every((word) => all.includes(word) || groups.map(stem).includes(word))
+    ? `Set ${ends.from} to ${a} and ${ends.to} to ${b}`
+    : undefined;
+}
+
 /** Both ends said plainly, where that is all the instruction asks for. */
 export function bothEnds(said: string, known: Known | undefined): string {
+  const handled = handlesOf(said, known);
+  if (handled !== undefined) return handled;
   const text = said.replaceAll(soFar, 'to ');
   const plain = endsPlainly(text, known);
   return plain === text ? said : plain;

@@ -5,10 +5,12 @@ import { branchRequest } from './branch/index.ts';
 import { heldRequest } from './held.ts';
 import type { Known } from './intent.ts';
 import { joinedRequest } from './joined/index.ts';
+import { oneOfTwo } from './one-of-two.ts';
 
 /** In plain steps; undefined: it is for other readers. */
 export const pageRequest = (text: string, known: Known | undefined): string | undefined =>
   branchRequest(text, known) ??
   cascadeRequest(text, known) ??
   joinedRequest(text, known) ??
-  heldRequest(text, known);
+  heldRequest(text, known) ??
+  oneOfTwo(text, known);

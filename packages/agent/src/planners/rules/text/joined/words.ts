@@ -29,6 +29,7 @@ export const phrases: readonly Rule[] = [
     '\\b(?:click|press|hit)(?: on)? the (?:little |small |tiny )?(?:x|cross|×)(?: icon| button| sign)? (?:next to|beside|behind|at|of|on|after|by) ',
     'remove ',
   ),
+  rule('\\b(?:click|tap|cross) (?:away|out) ', 'remove '),
   rule('\\btag (?:it|(?:the|this|that|our|my) \\p{Ll}+) (?:also )?(?:as|with) ', 'add as tags '),
   rule(',?(?: and)?(?: then)? do the same (?:with|for) ', ' and also '),
   rule(',? and (?:press|hit|confirm with|push) (?:the )?(?:enter|return)(?: key)?\\b', ''),
