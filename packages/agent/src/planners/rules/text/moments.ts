@@ -14,7 +14,7 @@ export const moments: readonly Rule[] = [
     () => '',
   ),
   rule(
-    `(?<day>\\b${date}),? and (?:make|set|put|have|let) (?:it|the (?:time|hour))(?: to| at| for| start at| begin at)? (?<clock>\\d{1,2}:\\d{2})(?![\\d:])`,
+    `(?<day>\\b${date}),? and (?:make|have|let) it(?: at| be| be at| start at| begin at)? (?<clock>\\d{1,2}:\\d{2})(?![\\d:])`,
     (found) => `${of(found, 'day')} at ${of(found, 'clock')}`,
   ),
 ];

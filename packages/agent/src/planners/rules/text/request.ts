@@ -209,7 +209,6 @@ export function requestOf(query: string): string {
   const free = kept.reduce(withoutKept, stepsOf(bare));
   const told = applyAll(whyFirst(free), [
     ...lengths,
-    ...moments,
     ...toldBeside,
     ...messages,
     ...retold,
@@ -218,6 +217,7 @@ export function requestOf(query: string): string {
     ...used,
     ...situated,
     ...picks,
+    ...moments,
   ]);
   const asked = withThing(signIn(straight(agreed(told))));
   const plain = contrast.reduce((text, [test, by]) => text.replace(test, by), asked);
