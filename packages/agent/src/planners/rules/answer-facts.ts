@@ -184,6 +184,10 @@ function isUnit(word: string, { field, value }: Fact): boolean {
 export const kindBefore =
   /(?<=\b(?:the|of|for|our|has|does|is|far|old|heavy|long|tall|high|much) )\p{Ll}+ (?=["“]?(?:\p{Lu}|\p{L}*\d))/gu;
 
+/** "what level the gauge reports": that it says so. */
+const reporting =
+  /(?<=\b(?:the|this|our|my) \p{Ll}+(?: \p{Ll}+)?) (?:reports?|displays?|indicates?|states?|gives?|mentions?|announces?|measures?|reads?)(?=\s*\??$)/iu;
+
 /** "Dune by Ida Marlow": what the question says by name and the page states of the same thing. */
 function namedBeside(page: Page, question: string): string {
   const said = ` ${wordsOf(question.replace(/['’]s\b/gu, '')).join(' ')} `;
@@ -198,9 +202,15 @@ function namedBeside(page: Page, question: string): string {
 const isEcho = (value: string, question: string): boolean =>
   /^\p{Lu}/u.test(value) && question.includes(value) && !/\bor\b/iu.test(question);
 
+/** "the bill for Ana's boat", where both are columns: the first is asked for. */
+const headOf = /^\W*what (?:is|are|was) the (?<head>\p{L}+) (?:of|for|on)\b/iu;
+
 /** The one value that the question can mean; two values are none. */
 export function fromFacts(page: Page, question: string): Answer | undefined {
-  const bare = question.replace(/['’]s\b|\b(?:kind|sort|type) of\b/gu, '').replace(kindBefore, ' ');
+  const bare = question
+    .replace(/['’]s\b|\b(?:kind|sort|type) of\b/gu, '')
+    .replace(reporting, '')
+    .replace(kindBefore, ' ');
   const asked = contentWords(bare).filter((word) => !idle.test(word) && !having.test(word));
   const wanted = kinds.filter(({ asks }) => asks.test(question));
   if (asked.length === 0) return undefined;
@@ -220,7 +230,9 @@ export function fromFacts(page: Page, question: string): Answer | undefined {
   });
   // What is called so comes before what is only of the kind.
   const named = found.filter(({ field }) => asked.some((word) => says(wordsOf(field), word)));
-  const meant = named.length > 0 ? named : found;
+  const head = headOf.exec(question)?.groups?.head ?? '';
+  const first = found.filter(({ field }) => head !== '' && says(wordsOf(field), head));
+  const meant = first.length > 0 ? first : named.length > 0 ? named : found;
   const values = [...new Set(meant.map(({ value }) => value.trim()))];
   const [text = ''] = values;
   if (values.length !== 1 || !answerFits(question, text)) return undefined;

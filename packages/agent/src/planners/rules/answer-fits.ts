@@ -27,6 +27,14 @@ const kinds: readonly {
   },
   { asks: /\b(?:who|whose|whom)\b(?! is (?:the )?(?:code|number))/i, fits: isPerson },
   {
+    asks: /^\W*(?:\p{L}+ )?(?:what|which) e-?mail address\b/iu,
+    fits: (text) => text.includes('@'),
+  },
+  {
+    asks: /^\W*(?:\p{L}+ )?(?:what|which) (?:tele)?phone number\b/iu,
+    fits: (text) => text.replace(/\D/gu, '').length > 4,
+  },
+  {
     asks: /^\W*(?:when|on which (?:day|date)|(?:on |at |by )?what (?:day|date|time))\b/i,
     fits: isTime,
   },

@@ -1,6 +1,7 @@
 // Questions that say by their words what kind of value they want: how much, who, when, how old. The
 // kind accounts for these words where the value is of it.
 
+import { measures } from './lexicon/measures.ts';
 import { hasMoney } from './text/values.ts';
 
 export interface Stated {
@@ -42,20 +43,6 @@ const isMoney = (fact: Stated): boolean =>
   called(
     'price|cost|charge|fee|fare|rate|total|amount|sum|deposit|bill|fine|rent|salary|balance|tax',
   )(fact);
-
-/** "How heavy": the measure that is called by another word. */
-const measures: readonly (readonly [string, string])[] = [
-  ['old', 'age'],
-  ['heavy', 'weight'],
-  ['long', 'length|duration|period'],
-  ['far', 'distance|mileage|range'],
-  ['tall', 'height|size'],
-  ['wide', 'width'],
-  ['deep', 'depth'],
-  ['fast', 'speed|tempo|pace'],
-  ['loud', 'volume|loudness'],
-  ['hot|warm|cold', 'temperature|heat'],
-];
 
 export const kinds: readonly Kind[] = [
   {
@@ -136,6 +123,7 @@ export const kinds: readonly Kind[] = [
     words: /^(?:reach|contact|write|mail|e-mail|send|touch|message|letter|an?)$/,
     fits: (fact) => isMail(fact) || isPhone(fact) || called('contact')(fact),
   },
+  // "How heavy": the measure that is called by another word.
   ...measures.map(
     ([words, names]): Kind => ({
       asks: new RegExp(`\\bhow (?:${words})\\b`, 'iu'),

@@ -2,10 +2,11 @@
 // them, and whether something is true of one.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { cellUnder, headersIn, identity } from './answer-best.ts';
+import { cellUnder, headedCells, headersIn, identity } from './answer-best.ts';
 import { groupFor, isCalled } from './answer-count.ts';
 import type { Answer } from './answer-pairs.ts';
 import { nextPage } from './explore-scroll.ts';
+import { people } from './lexicon/people.ts';
 import { findRecords, tellingOf } from './page/find-record.ts';
 import { fitting, holdsFor } from './page/limits.ts';
 import { groupsOf } from './page/records.ts';
@@ -30,6 +31,35 @@ export function whichOnes(page: Page, question: string): Answer | undefined {
   const names = found.map((item) => called(page, item, noun));
   const said = found.map((item) => page.text(item)).join('; ');
   return { text: [...new Set(names)].join(', '), from: `${limit}: ${said.slice(0, 300)}` };
+}
+
+const whose =
+  /^whose\s+(?<noun>\p{L}+)\s+(?:is|are|was|were|has|have)\s+(?:(?:still|now|currently|already)\s+)*(?<limit>.+?)\??$/iu;
+
+/** "Whose boat is afloat?": the people of all rows of which that is true. */
+export function whoseOnes(page: Page, question: string): Answer | undefined {
+  const { noun = '', limit = '' } = whose.exec(question.trim())?.groups ?? {};
+  const bare = limit.replace(openers, '');
+  if (bare === '' || nextPage(page) !== undefined) return undefined;
+  const found = groupsOf(page)
+    .map(({ items }) => items.filter((item) => cellUnder(page, item, noun) !== undefined))
+    .map((items) => fitting(page, items, [bare]) ?? [])
+    .find((items) => items.length > 0);
+  const names = (found ?? []).map((item) => ownerOf(page, item, noun));
+  if (found === undefined || names.some((name) => name === undefined)) return undefined;
+  const said = found.map((item) => page.text(item)).join('; ');
+  return { text: [...new Set(names)].join(', '), from: `${limit}: ${said.slice(0, 300)}` };
+}
+
+/** Who has it: never what it is called itself, nor one of several whom it has to do with. */
+function ownerOf(page: Page, item: LocalNode, noun: string): string | undefined {
+  const own = cellUnder(page, item, noun);
+  const persons = headedCells(page, item).filter(
+    ({ node, header }) => node !== own && people.test(header) && page.text(node) !== '',
+  );
+  const owners = persons.filter(({ header }) => /\b(?:owner|holder|keeper)\b/iu.test(header));
+  const [only, other] = owners.length > 0 ? owners : persons;
+  return only === undefined || other !== undefined ? undefined : page.text(only.node);
 }
 
 const flag = /^(?:[★✓✔☑•x×]|yes|true)$/iu;
@@ -63,7 +93,9 @@ function cutAt(page: Page, subject: string, rest: string): Answer | undefined {
   if (record === undefined || second !== undefined || limit === '') return undefined;
   const column = columnIn(page, record, subject);
   const holds =
-    column === undefined ? judged(page, record, limit) : sameText(page.text(column), limit);
+    column === undefined || !isOfColumn(page, column, limit)
+      ? judged(page, record, limit)
+      : sameText(page.text(column), limit);
   return holds === undefined
     ? undefined
     : { text: holds ? 'Yes' : 'No', from: `${limit}? ${page.text(record).slice(0, 300)}` };
@@ -80,13 +112,30 @@ function columnIn(page: Page, record: LocalNode, subject: string): LocalNode | u
     );
 }
 
+/** "Is Ana's boat afloat?" is not told by what the boat is called, but by a column that says "afloat". */
+function isOfColumn(page: Page, { cell }: LocalNode, limit: string): boolean {
+  const header = cell?.header ?? '';
+  return (
+    /\d/u.test(limit) ||
+    groupsOf(page).some(({ items }) =>
+      items.some((item) => {
+        const same = cellUnder(page, item, header);
+        return same !== undefined && sameText(page.text(same), limit);
+      }),
+    )
+  );
+}
+
 const tells = (subject: string): boolean =>
   tellingOf(subject).strong.some((word) => /\d/u.test(word)) || /(?:^|\s)\p{Lu}/u.test(subject);
 
 function judged(page: Page, record: LocalNode, limit: string): boolean | undefined {
   const own = holdsFor(page, record, limit);
-  if (own !== undefined) return own;
   const group = groupsOf(page).find(({ items }) => items.includes(record));
+  // What no row says of anything may be told elsewhere: that it is not so nobody knows.
+  const isKnown =
+    /\d/u.test(limit) || group?.items.some((item) => holdsFor(page, item, limit) === true);
+  if (own !== undefined) return own || isKnown === true ? own : undefined;
   return group?.items.some((item) => isElse(page, limit, { item, record })) === true
     ? false
     : undefined;

@@ -10,7 +10,7 @@ import { answerFits, isAction } from '../answer-fits.ts';
 import { bestOverPages } from '../answer-pages.ts';
 import type { Answer } from '../answer-pairs.ts';
 import { topicWords } from '../answer-record.ts';
-import { whetherSo, whichOnes } from '../answer-which.ts';
+import { whetherSo, whichOnes, whoseOnes } from '../answer-which.ts';
 import { explore } from '../explore.ts';
 import { nextPage } from '../explore-scroll.ts';
 import { anchors } from '../ground/near.ts';
@@ -65,6 +65,7 @@ export function readGoal(scene: Scene): Step {
       : (computeOver(page, intent.said, desc) ??
         whetherSo(page, intent.said) ??
         whichOnes(page, intent.said) ??
+        whoseOnes(page, intent.said) ??
         answerTo(page, withPlace(scene), intent.said) ??
         inItsOwnWords(scene)));
   if (answer !== undefined && isAnswer(scene, answer.text)) {

@@ -3,6 +3,7 @@
 
 import type { Page } from '../page/view.ts';
 import { akin } from '../text/gist/akin.ts';
+import { wonderedIn } from '../text/wondered.ts';
 import { wordsOf } from '../text/words.ts';
 import { isRequest } from './story-words.ts';
 
@@ -19,7 +20,8 @@ function toldIn(query: string): string[] {
   const all = [...query.matchAll(sentences)].map(([text]) => text);
   const first = all.findIndex((text) => isRequest(text) || !tells.test(text));
   const told = first === -1 ? [] : all.slice(0, first);
-  return told.filter((text) => !more.test(text)).flatMap((text) => wordsOf(text));
+  const wondered = wonderedIn(query)?.so ?? '';
+  return [...told.filter((text) => !more.test(text)), wondered].flatMap((text) => wordsOf(text));
 }
 
 /** Those of them that are no names here: what the page knows may be asked for. */

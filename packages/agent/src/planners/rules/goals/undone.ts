@@ -23,6 +23,9 @@ const own =
     ' ',
   );
 
+/** "Sort or page through them": how it is found out is left open. */
+const means = /^sort or (?:page|go|look|scroll|leaf|click|browse|search)\b/iu;
+
 const lead =
   /^(?:(?:can|could|would|will) you(?: please| also| just)*|please|then|also|finally|afterwards|now|just|go ahead and|and)\s+/iu;
 const forbidden = /\b(?:not|never|without|don['’]?t|before|unless|if|when)\b/iu;
@@ -59,7 +62,9 @@ export function undonePart(query: string, mind: RulesMind): string | undefined {
   const known = knownOf(mind);
   const sent = pressedBy(mind).length > 0;
   const told = mind.goals.length > 0 && mind.goals.every(({ answer }) => answer !== undefined);
-  const asked = partsOf(query.replace(/:\s/gu, '; ')).find((part) => doing.includes(firstOf(part)));
+  const asked = partsOf(query.replace(/:\s/gu, '; ')).find(
+    (part) => doing.includes(firstOf(part)) && !means.test(part),
+  );
   if (told && asked !== undefined) return asked;
   const lacks = (family: readonly string[]) => !family.some((word) => known.includes(word));
   return partsOf(query.replace(/:\s/gu, '; ')).find((part) => {

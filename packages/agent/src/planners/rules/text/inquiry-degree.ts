@@ -32,7 +32,7 @@ export function degreeIn(
 }
 
 export const priced =
-  /^(?:costs?|prices?|priced|worth|money|pay|pays|paid|paying|spend|spends|spent|sum|amount)$/;
+  /^(?:costs?|prices?|priced|worth|money|pay|pays|paid|paying|spend|spends|spent|sum|amount|rent|rents|rental|fee|fees|fare|fares|charge|charges)$/;
 export const driven = /^(?:driven|drove|drives|km|miles|kilometres|kilometers|distance)$/;
 
 /** The column that is named next to the degree, behind or before it; "which has the most?" asks for
@@ -43,7 +43,10 @@ function nearestColumn(
   columns: readonly string[],
 ): string | undefined {
   const after = behind(words, at);
-  const spoken = words.slice(0, at).filter((_, each) => !gathering.test(words[each - 1] ?? ''));
+  // "Of these, which costs least?": a verb is nothing that they all are.
+  const spoken = words
+    .slice(0, at)
+    .filter((word, each) => priced.test(word) || !gathering.test(words[each - 1] ?? ''));
   const before = spoken.slice(-4).reverse();
   const near = firstOf([...after, ...before], (word) => columnSaid(word, columns));
   if (near !== undefined) return near;
@@ -103,9 +106,10 @@ function behind(words: readonly string[], at: number): readonly string[] {
 }
 
 function columnSaid(word: string, columns: readonly string[]): string | undefined {
-  if (priced.test(word)) return priceIn(columns);
+  const named = columns.find((each) => says(each, word));
+  if (priced.test(word)) return named ?? priceIn(columns);
   if (driven.test(word)) return columns.find((each) => /mileage|distance|km/iu.test(each));
-  return columns.find((each) => says(each, word));
+  return named;
 }
 
 const columnMeant = (word: string, columns: readonly string[]): string | undefined =>

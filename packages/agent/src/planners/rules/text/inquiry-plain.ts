@@ -46,6 +46,24 @@ const rules: readonly Rule[] = [
   ],
   [/\b(?:has |have )?lived (?:the )?longest\b/giu, 'is the oldest'],
   [
+    /\b(?:has|have) (?:the )?most years\b(?: behind (?:it|him|her|them)| of age)?/giu,
+    'is the oldest',
+  ],
+  [
+    /\b(?:has|have) (?:the )?fewest years\b(?: behind (?:it|him|her|them)| of age)?/giu,
+    'is the youngest',
+  ],
+  [/\b(?:took|takes|lasted|lasts) (?:the )?longest\b/giu, 'is the lengthiest'],
+  [
+    /\bwhich(?: one)? (?:should|shall|would|must|can|could|do) (?:i|we) \p{L}+(?: for)?(?=[.?!]|$)/giu,
+    'which one is it',
+  ],
+  // "a tent for as little money as possible", "for the least money"
+  [
+    /\b(?:an?|some|the) (?<kind>\p{L}[\p{L} -]*?) (?:for|at) (?:as little(?: money)? as possible|the least (?:money|cost)|the lowest (?:price|cost))(?=[.,;?!]|$)/giu,
+    'the cheapest $<kind>',
+  ],
+  [
     /\b(?:is|are) (?:nearly|almost|about|close to) (?:running )?out of (?=\p{L})/giu,
     'has the lowest ',
   ],
@@ -81,4 +99,6 @@ export const plainer = (source: string): string =>
 
 /** "Which of them is cheaper?"; not "is it cheaper than …". */
 const isBetween = (source: string): boolean =>
-  /\b(?:which|who|whose|what)\b/iu.test(source) && !/\bthan\b/iu.test(source);
+  /\b(?:which|who|whose|what)\b|\bthe \p{Ll}+er (?:one|of (?:the two|them|both))\b/iu.test(
+    source,
+  ) && !/\bthan\b/iu.test(source);

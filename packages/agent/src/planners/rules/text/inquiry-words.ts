@@ -19,6 +19,11 @@ export const degrees: readonly Degree[] = [
   { words: /^(?:oldest|eldest)$/, most: true, column: /\bage\b/iu },
   { words: /^youngest$/, most: false, column: /\bage\b/iu },
   { words: /^(?:furthest|farthest|longest)$/, most: true, column: way },
+  {
+    words: /^lengthiest$/,
+    most: true,
+    column: /\b(?:duration|hours|minutes|days|nights|time)\b/iu,
+  },
   { words: /^shortest$/, most: false, column: way },
   { words: /^(?:scarcest|rarest)$/, most: false, column: quantity },
   { words: /^heaviest$/, most: true, column: /\bweight\b/iu },

@@ -9,6 +9,7 @@ import { bare, type Compared, degreeIn, driven, priced, says, sizeOf } from './i
 import { plainer } from './inquiry-plain.ts';
 import { handles, idle, isDegree } from './inquiry-words.ts';
 import type { Grounder, Known } from './intent.ts';
+import { wonderedIn } from './wondered.ts';
 import { contentWords, wordsOf } from './words.ts';
 
 const asking =
@@ -94,11 +95,21 @@ export function endsAsking(source: string, ground: Grounder): Ended | undefined 
   for (const found of source.matchAll(joint)) {
     const rest = source.slice(found.index + found[0].length);
     const question = telling.test(rest) ? inquiryOf(rest, ground) : undefined;
-    const deeds = source.slice(0, found.index + (/^[.;!?]/u.test(found[0]) ? 1 : 0));
+    const before = source.slice(0, found.index + (/^[.;!?]/u.test(found[0]) ? 1 : 0));
+    const deeds = withoutWondering(before, rest, ground);
     if (question !== undefined && !deeds.includes('?'))
       return { deeds: narrowedTo(deeds, ground), question };
   }
   return undefined;
+}
+
+/** What is compared by a column of its own is asked for itself. */
+function withoutWondering(deeds: string, asked: string, { known }: Grounder): string {
+  const { so, rest } = wonderedIn(`${deeds} ${asked}`) ?? {};
+  const isOwn = wordsOf(so ?? '').some((word) =>
+    (known?.columns ?? []).some((each) => says(each, word)),
+  );
+  return rest === undefined || isOwn ? deeds : rest.slice(0, -asked.length).trim();
 }
 
 /** Some are to be hidden first. */
@@ -207,15 +218,19 @@ const isMany = (word: string): boolean => /[^s]s$/u.test(word);
 const personIn = (columns: readonly string[]): string | undefined =>
   columns.find((each) => people.test(each));
 
+/** "the cheapest covered stall": what else joins a question tells some of them apart here. */
+const traits = /^(?:covered|small|big|high|whole|entire|running|checked|priced|remaining|left)$/;
+
 /** Words that say which of them count; undefined: one that the page knows nothing of. */
 function keptWords(
   words: readonly string[],
   known: Known,
   columns: readonly string[],
 ): string[] | undefined {
+  const shown = [...new Set((known.texts ?? []).flatMap(wordsOf))];
   const said = contentWords(words.join(' ')).filter(
     (word) =>
-      !idle.test(word) &&
+      (!idle.test(word) || (traits.test(word) && shown.includes(word))) &&
       !isDegree(word) &&
       !handles.test(word) &&
       !priced.test(word) &&
@@ -223,7 +238,6 @@ function keptWords(
       !columns.some((column) => says(column, word)) &&
       !(known.columns ?? []).some((column) => says(column, word)),
   );
-  const shown = [...new Set((known.texts ?? []).flatMap(wordsOf))];
   const own = said.map((word) => shown.find((each) => akin(word, each) > 0.7));
   const odd = said.filter((_, at) => own[at] === undefined);
   const [noun] = odd;
@@ -231,7 +245,7 @@ function keptWords(
   return isKind ? [...new Set(own.map((word) => word ?? noun ?? ''))] : undefined;
 }
 
-const before = /^(?:which|what|the|every|each|all)$/;
+const before = /^(?:which|what|the|that|this|every|each|all)$/;
 const behind =
   /^(?:is|are|has|have|with|that|who|whose|what|which|how|tell|among|in|on|of|costs?|and|at|)$/;
 

@@ -2,7 +2,7 @@
 // is seen, to look is nothing to be done by itself; and to read something out is to tell it.
 
 const look =
-  /(?<=^|[.;!?\n,]\s*|\b(?:and|then|please|could you|can you)\s+)(?:look (?:at|through|over|into|up)|go (?:through|over|down)|compare|scan|consult|browse|have a look at|take a look at)\s+(?=(?:the|all|every|each|our|my|both)\b)/giu;
+  /(?<=^|[.;!?\n,]\s*|\b(?:and|then|please|could you|can you)\s+)(?:(?:\p{Ll}+ or )?(?:page|leaf|click|scroll|flip|go|look|run) through|look (?:at|over|into|up)|go (?:over|down)|compare|scan|consult|browse|have a look at|take a look at)\s+(?=(?:the|all|every|each|our|my|both)\b)/giu;
 
 /** A box may be checked; a column or a whole list can only be looked through. */
 const check =

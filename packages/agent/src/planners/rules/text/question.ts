@@ -53,7 +53,12 @@ const saysDeed = (source: string, { known }: Grounder): boolean =>
 /** Yes or no; "are there" asks for how many or which. */
 const whether = /^(?:is|are|was|were|has|have|does|did)\s(?!there\b|it possible)[^.!?;]*\?$/iu;
 
-const isPlain = (text: string): boolean => whether.test(text) || since.test(text);
+const isPlain = (text: string): boolean =>
+  whether.test(text) || since.test(text) || whose.test(text);
+
+/** Others ask for the thing itself. */
+const whose =
+  /^[Ww]hose \p{Ll}+ (?:is|are|was|were|has|have) (?:(?:still|now|already) )*\p{Ll}[^.!?;,]*\?$/u;
 
 const asked = (text: string): string | undefined => (isPlain(text) ? text : asItIs(text));
 

@@ -15,6 +15,7 @@ const forms = [
     'iu',
   ),
   /^how many (?<unit>\p{L}+) (?:is|are|was) (?:the |its |their )(?<field>\p{L}+(?: \p{Ll}+){0,2}?)(?: at)?(?: (?:of|for) (?<owner>.+?))?$/iu,
+  /^how many (?<unit>\p{L}+) (?:the |its |their )(?<field>\p{L}+(?: \p{Ll}+){0,2}?)(?: (?:of|for) (?<owner>.+?))? (?:is|are|was|comes to|amounts to|stands at)(?: at)?$/iu,
 ];
 
 export function countedIn(text: string): Topic | undefined {

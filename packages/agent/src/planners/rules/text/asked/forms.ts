@@ -82,6 +82,11 @@ const forms: readonly Form[] = [
     `(?:what|which)(?: ${unit})? (?:is|are|was) ${noted} (?:under|as|in|for) ${article}(?<field>.+?)`,
     plain,
   ),
+  // "Which name is given as the keeper of Osprey": of what kind it is need not be its own name.
+  form(
+    `(?:what|which) \\p{Ll}[\\p{Ll}-]*(?: \\p{Ll}+)? (?:is|are|was|were|has been) ${noted} (?:as|under) ${article}(?<field>.+?)`,
+    plain,
+  ),
   form(
     `(?:what|which) (?<field>\\p{Ll}+(?: \\p{Ll}+)?) (?:is|are|was|were|has been|have been) ${noted}(?: there| (?:for|with|under|at|of|by) (?<owner>.+))?`,
     plain,

@@ -1,12 +1,13 @@
 // "How many euros does Ana's order come to?": the column that is measured in it.
 
+import { isMeasuredBy } from '../../lexicon/measures.ts';
 import { headerIn, unitSign } from '../../lexicon/units.ts';
 import type { Known } from '../intent.ts';
 import { namedTopic, type Topic } from './forms.ts';
 import { namedBy } from './names.ts';
 
 const ending =
-  '(?: (?:done|driven|covered|travelled|run|got|come to|comes to|cost|costs|amount to|amounts to|have|has|make|makes|on it|in all|altogether))*';
+  '(?: (?:done|driven|covered|travelled|run|got|is|are|was|at|worth|come to|comes to|cost|costs|amount to|amounts to|have|has|make|makes|on it|in all|altogether))*';
 const forms = [
   new RegExp(
     `^how many (?<unit>\\p{Ll}+) (?:has |have |does |did |do |is |are )?(?<owner>.+?)${ending}$`,
@@ -25,7 +26,7 @@ export function measuredIn(text: string, known: Known | undefined): Topic | unde
   const sign = unitSign(unit);
   const header = sign === undefined ? undefined : headerIn(sign, known?.columns ?? []);
   const who = namedBy(owner.replace(/'s \p{Ll}+$/u, ''));
-  return header === undefined || who === undefined
+  return header === undefined || who === undefined || !isMeasuredBy(header, text)
     ? undefined
     : { ...namedTopic(header), owner: who };
 }

@@ -13,7 +13,7 @@ const purpose =
   '\\s+for (?:the|my|our|his|her|their) (?!(?:weekend|week|day|night|month|year|season|summer|winter|hour)\\b)\\p{Ll}+(?: \\p{Ll}+)?';
 const maker = new RegExp(`^(?:'s \\p{Ll}+|\\s+by\\s+${name}|${purpose}|)$`, 'u');
 
-const owned = new RegExp(`^(?<name>${name})'s\\s+(?<what>.+)$`, 'u');
+const owned = new RegExp(`^(?:(?:the|our)\\s+)?(?<name>${name})'s\\s+(?<what>.+)$`, 'u');
 const behind = new RegExp(
   `^(?<what>.+?)\\s+(?:of|for|by|from|under|with|belonging to)\\s+(?:(?:the|our|a)\\s+)?(?:(?:\\p{Ll}+\\s+){0,3}?(?:of|by|for|from)\\s+)?(?:(?:the|our)\\s+)?(?:\\p{Ll}+\\s+){0,2}(?<name>${name})(?<rest>(?:'s)?(?:\\s+\\p{Ll}.*)?)$`,
   'u',

@@ -13,6 +13,7 @@ const forms = [
   ),
   new RegExp(`^how much (?<what>.+?) ${pay}(?: in total| in all| altogether)*$`, 'iu'),
   /^what (?:does|do|did|will|would|must) (?<what>.+?) (?:cost|come to|amount to|have to pay|need to pay|pay|owe)$/iu,
+  /^(?:what|how much) (?:do|would|will|must|should|shall) (?:i|we|you|one) (?:have to |need to )?pay for (?<what>.+?)(?: (?:per|an?) \p{Ll}+)?$/iu,
   /^what (?<what>.+?) (?:costs?|comes? to|amounts? to|has to pay|have to pay|owes?|pays?)$/iu,
   /^(?:the |what is the )?(?:amount|sum|cost) (?:of|for) (?<what>.+)$/iu,
 ];

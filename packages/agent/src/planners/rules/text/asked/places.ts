@@ -38,6 +38,7 @@ const remarks = [
     'iu',
   ),
   /[.;,?]\s+(?:you|we|one) (?:can |will |could |should |may )?(?:find|see|read) (?:it|that|this) (?:on|in|under|at) (?<place>[^.;]+)(?=[.;]|$)/iu,
+  /\s*[.;,?(]\s*(?:please )?(?:see|cf\.?|look (?:it up )?(?:in|under|at|on)|under|on|in) (?<place>[^.;?,)]+)\)?(?=[.;?]|$)/iu,
   /\s+(?:that|which) (?<place>(?:the )?[^.;?,]{1,40}?) (?:mentions?|gives?|states?|shows?|says?|lists?|names?|quotes?)(?=[.;?,]|$)/iu,
 ];
 

@@ -53,7 +53,7 @@ export function withoutStory(text: string, isKnown: (named: string) => boolean):
 const vague =
   /^(?:(?:i|we)(?:'d| would)? (?:want|need|like) to (?:know|see|find out) )?(?:what|how much|how)\b[^.?!;]*[.?!;]$/iu;
 const kept =
-  /^(?:the|its) (?<field>\p{Ll}+(?: \p{Ll}+)?) (?:is|are|stands?|can be found|is (?:listed|shown|given|written)) (?:under|in|on|at) (?<place>[^.?!;]+)[.!]?$/iu;
+  /^(?:the|its) (?<field>\p{Ll}+(?: \p{Ll}+)?) (?:is|are|stands?|can be found|(?:is|are) (?:listed|shown|given|written|mentioned|stated|noted|said|explained|set out|laid down|found)) (?:under|in|on|at) (?<place>[^.?!;]+)[.!]?$/iu;
 
 /** "I want to know what it costs. The fee is under Rules.": what names nothing is asked again more clearly. */
 function vaguely([first = '', second = '', more]: readonly string[]): string | undefined {

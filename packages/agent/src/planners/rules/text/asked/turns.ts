@@ -14,7 +14,7 @@ const proper = `(?-i:${name})`;
 const rules: readonly Rule[] = [
   // "Does Ana have an allergy, and if so, to what?"
   rule(
-    '^(?:does|do|did|has|have) (?<owner>.+?) (?:have |got )?(?:an?|any|some) (?<field>\\p{L}+(?: \\p{L}+)?),? (?:and|or)?,? ?(?:if (?:so|yes|any|he does|she does|it does|they do)|so)?,? ?(?:(?:to|of|for|in|on|from|with|against) )?(?:what|which(?: ones?)?|whom?|how (?:much|many))\\?$',
+    '^(?:does|do|did|has|have) (?<owner>.+?) (?:have |got )?(?:an?|any|some) (?<field>\\p{L}+(?: \\p{L}+)?),? (?:and|or)?,? ?(?:if (?:so|yes|any|he does|she does|it does|they do)|so)?,? ?(?:(?:to|of|for|in|on|from|with|against) )?(?:what|which(?: ones?)?|whom?|how (?:much|many))(?: (?:is|are|was|were) (?:it|they|that|those|these))?\\?$',
     'What is the $<field> of $<owner>?',
   ),
   // "What does the table say about how old Ana is": what is asked stands behind.
@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
     ' of ',
   ),
   rule(
-    `(?<=\\p{L}|\\)) in (?<owner>${proper})'s (?:row|line|entry|record)(?=[?.!,]|$)`,
+    `(?<=\\p{L}|\\)) in (?<owner>${proper})'s (?:(?-i:\\p{Ll}+) )?(?:row|line|entry|record|file|card|profile|details|account)(?=[?.!,]|$)`,
     ' of $<owner>',
   ),
   // "the guest's name of Pike"
