@@ -49,7 +49,10 @@ const past = (mark: string, parts: readonly string[]): string[] =>
 export const refusedPrompt = (prompt: string, why: string, mark: string): string =>
   `${prompt}\n\nYour last answer was refused, for this reason:\n\n${fenced(mark, [why])}`;
 
-function soFar({ answers, history, plan, downloads = [] }: AgentState, replan?: ReplanReason): string[] {
+function soFar(
+  { answers, history, plan, downloads = [] }: AgentState,
+  replan?: ReplanReason,
+): string[] {
   return [
     ...section(
       'QUESTIONS ASKED',

@@ -39,11 +39,24 @@ export function openerOf(search: Search, hidden: LocalNode): LocalNode | undefin
             (node) => /^(?:tab|button)$/.test(node.role) && nameFit(panel.name, node.name) > 0.9,
           );
     if (free(named)) return named;
+    const alike = calledAlike(search, panel);
+    if (free(alike)) return alike;
     const before = closedBefore(search, panel);
     if (free(before)) return before;
     if (panel.visible) return undefined;
   }
   return undefined;
+}
+
+/** Tabs drawn as bare buttons: "Messages" shows the panel whose id says so. */
+function calledAlike({ page }: Search, { htmlId = '', visible }: LocalNode): LocalNode | undefined {
+  const id = htmlId
+    .replace(/[-_]+/gu, ' ')
+    .replace(/\b(?:panel|pane|tab|section|content)\b/giu, '');
+  if (visible || id.trim() === '') return undefined;
+  return page.controls.find(
+    (node) => /^(?:tab|button)$/.test(node.role) && nameFit(id.trim(), node.name) > 0.9,
+  );
 }
 
 /** A closed header just before or around the hidden panel. */

@@ -15,6 +15,7 @@ import { type Otherwise, readOtherwise } from './text/otherwise.ts';
 import { pageRequest } from './text/page-request.ts';
 import { readIntent } from './text/read.ts';
 import { requestOf } from './text/request.ts';
+import { resolved } from './text/resolved.ts';
 import { requestOn } from './text/titles.ts';
 import { tokenize } from './text/tokens.ts';
 import { unsureQuestion } from './text/unsure.ts';
@@ -24,7 +25,7 @@ const maxGoals = 50;
 /** What is asked for; what is said of a tree or a list is understood as a whole or not at all. */
 export function askedOn(query: string, page: Page): string {
   const { known } = grounderOf(page);
-  return pageRequest(query, known) ?? requestOf(withNamedPlace(query, known));
+  return pageRequest(query, known) ?? requestOf(resolved(withNamedPlace(query, known), known));
 }
 
 /** What is spoken of has come up since the instruction was read, and nothing was done yet. */

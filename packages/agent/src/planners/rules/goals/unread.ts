@@ -70,9 +70,19 @@ export function meaning(query: string): Word[] {
       !now.has(word.at) &&
       tells(word, isNoun(words, word)) &&
       !isBeside(words, word) &&
+      !isPlaceNoun(words, word) &&
       !isTold(words, word),
   );
 }
+
+const placeNouns = /^(?:settings|options|preferences|part|block|group|branch)$/;
+const leading = /^(?:in|on|under|within|inside|at)$/;
+
+/** "in the weather settings": what they are the settings of tells the place, and must be met. */
+const isPlaceNoun = (words: readonly Word[], { at, low }: Word): boolean =>
+  placeNouns.test(low) &&
+  /^(?:content|name|quote)$/.test(words[at - 1]?.kind ?? '') &&
+  words.slice(Math.max(0, at - 4), at - 1).some((each) => leading.test(each.low));
 
 /** "Book the sauna: set the field to …": what stands before says what the rest is for. */
 const heading = new RegExp(

@@ -194,9 +194,15 @@ const withoutThing = (question: string): string =>
     .replace(/\bwhose\s+\p{L}+/giu, ' ')
     .replace(/(?<=^\W*who\b.*)\bthe \p{L}+(?= (?:with|that|which|whose|having)\b)/iu, ' ');
 
+/** "Find the order with … and say whose it is": nothing else is asked for. */
+const itsOwner =
+  /\band (?:please )?(?:say|tell me|tell us|find out|report) whose (?:it|that) is[.?!]*$/iu;
+
 /** The columns that are asked for: by name, or by "who"; "whose order" asks for no order. */
 function wantedIn(question: string, columns: readonly string[]): string[] {
   const isOwner = whose.test(question);
+  const holder = itsOwner.test(question) ? personIn(columns) : undefined;
+  if (holder !== undefined) return [holder];
   const words = wordsOf(withoutThing(question).replace(/['’]s\b/gu, ''))
     .filter((word) => !driven.test(word) && !priced.test(word))
     .filter((word, at, all) => word !== 'make' || !/^(?:did|does|do|to)$/.test(all[at - 1] ?? ''));

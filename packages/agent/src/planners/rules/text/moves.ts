@@ -48,7 +48,7 @@ export const moves: readonly Rule[] = [
       placed({ ...found, place: /last|closes|ends/iu.test(of(found, 'place')) ? 'last' : 'first' }),
   ),
   rule(
-    `^(?<list>${some}): (?<thing>${some}) (?<place>first|last)(?:, (?:then )?(?:the rest|the others|all others|everything else)[^.;]*)?${stop}`,
+    `^(?<list>${some}): (?<thing>${some}) (?:in |at |on )?(?:the )?(?<place>first|last|top|bottom)(?: place| position| spot)?(?:, (?:then )?(?:the rest|the others|all others|everything else)[^.;]*)?${stop}`,
     placed,
   ),
 ];

@@ -6,11 +6,21 @@ import { heldRequest } from './held.ts';
 import type { Known } from './intent.ts';
 import { joinedRequest } from './joined/index.ts';
 import { oneOfTwo } from './one-of-two.ts';
+import { pathDeed } from './path-deed.ts';
 
 /** In plain steps; undefined: it is for other readers. */
-export const pageRequest = (text: string, known: Known | undefined): string | undefined =>
-  branchRequest(text, known) ??
-  cascadeRequest(text, known) ??
-  joinedRequest(text, known) ??
-  heldRequest(text, known) ??
-  oneOfTwo(text, known);
+export function pageRequest(said: string, known: Known | undefined): string | undefined {
+  const text = said.replace(spot, 'in ');
+  return (
+    branchRequest(text, known) ??
+    cascadeRequest(text, known) ??
+    pathDeed(text, known) ??
+    joinedRequest(text, known) ??
+    heldRequest(text, known) ??
+    oneOfTwo(text, known)
+  );
+}
+
+/** "at the bottom of the Rooms tab": where in it is seen when it is open. */
+const spot =
+  /\b(?:at|near|towards) the (?:very )?(?:top|bottom|end|foot|head) of (?=(?:the )?(?:["“]|\p{Lu})[^.,;:]*? (?:tab|page|section|panel|area|view)\b)/giu;

@@ -14,7 +14,7 @@ const joint = '(?:[.;] |,? (?:so|therefore),? )';
 const doing = [
   `(?:'d| would)${manner} (?:like|love|prefer|want)(?: to (?:be \\p{L}+ (?:by|via|with|about)|(?!be\\b)\\p{L}+(?: (?:to|at|on|for|in|about|by))?))?`,
   `(?:'ll| will)${manner} (?!not\\b|be\\b)\\p{L}+(?: (?:to|at|on|for|about))?`,
-  `(?:'m| am|'re| are)${manner} (?:going to (?!be\\b)\\p{L}+|\\p{L}+ing(?: (?:low|short|out)(?= (?:on|of)\\b))?|(?:allergic|used|fond|keen)(?= (?:to|of|on)\\b))(?: (?:to|at|on|for|of|about))?`,
+  `(?:'m| am|'re| are)${manner} (?:going to (?!be\\b)\\p{L}+|\\p{L}+ing(?: (?:low|short|out)(?= (?:on|of)\\b))?|(?:allergic|used|fond|keen|interested)(?= (?:to|of|on|in)\\b))(?: (?:to|at|on|for|of|about|in))?`,
   `${manner} (?:like|love|want|need|prefer|enjoy|saw|have seen|grow|use|sing|play|choose|take)`,
 ].join('|');
 const wanted = `(?:i|we)(?:${doing}) ${article}(?<thing>(?!to\\b)${word}(?: ${word}){0,5}?)${when}`;

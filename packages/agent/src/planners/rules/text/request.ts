@@ -77,14 +77,19 @@ const rising =
 const spans =
   /(?<!\b(?:per|an?|each|every) )\b(?:weeks?|stay|nights?|range|period|dates|days|holidays?|trip|hours|ages)\b/iu;
 const fromTo = new RegExp(
-  `\\b(?<verb>${rising})\\b(?<thing>${what}) from (?<old>(?:["“][^"”]*["”]|\\d:\\d|(?! and )[^,.;:!?"“”\\n])+) to (?=\\S)`,
+  `\\b(?<verb>${rising})\\b(?<thing>${what}) from (?<old>(?:["“][^"”]*["”]|\\d[:.,]\\d|(?! and )[^,.;:!?"“”\\n])+) to (?=\\S)`,
   'giu',
 );
+
+/** Of two hours both may be meant, unless one time is spoken of. */
+const clocked =
+  /\b(?:time|hour|alarm|start|begin|beginning|end|departure|arrival|appointment|meeting)\b/iu;
 
 /** "from 48 to 96": what it was before; a stay or a week has both ends. */
 const withoutBefore = (text: string): string =>
   text.replace(fromTo, (all: string, verb: string, thing: string, old: string, at: number) =>
-    spans.test(thing) && !isFalling(thing, old, text.slice(at + all.length))
+    (spans.test(thing) && !isFalling(thing, old, text.slice(at + all.length))) ||
+    (/\d:\d/u.test(old) && !clocked.test(thing))
       ? all
       : `${verb}${thing} to `,
   );
@@ -139,7 +144,7 @@ function withoutWhy(text: string): string {
 }
 
 const reason =
-  /^(?:i|we|the|it|my|our|this|there|they|he|she|an?) (?<why>[^.;:!?"“\d]+?),? so (?:please|could you|can you|kindly) (?<rest>[^\n]+)$/iu;
+  /^(?:(?:i|we|it|they|he|she)['’](?:m|re|s|ve|ll)|i|we|the|it|my|our|this|there|they|he|she|an?) (?<why>[^.;:!?"“\d]+?)(?:(?:,? so|,) (?:please|could you|can you|would you|kindly)|, so(?= (?:ask|start|open|press|click|tick|turn|switch|set|choose|select|pick|add|show)\b)) (?<rest>[^\n]+)$/iu;
 
 /** "I am tired, so please start the timer from More": a reason that names nothing, before a request that
  * does. */
@@ -179,6 +184,8 @@ const contrast: readonly Rule[] = [
     '(?<=, )(?:additionally|furthermore),? (?=(?:add|choose|enter|pick|put|select|set|tick)\\b)',
     '',
   ),
+  // "Claim the scarf. Not the hat."
+  rule(`(?<=[.?!;])\\s+(?:but )?not (?:the |my |our |an? )${few}[.!]?$`, ''),
   rule(`,?\\s+(?:instead of|rather than|in place of) ${what}${part}`, ''),
   rule(
     `\\b(?:select|choose|pick|tick|include|add) (?!the )(${few}),? (?:as well|too|additionally|in addition) (?:under|in|among|to|at|for) `,

@@ -62,6 +62,27 @@ const soTick = rule(
   (found) => `${of(found, 'deed')} ${of(found, 'thing')}`,
 );
 
+/** "replace the motto "Old" by "New"": the field is named, and what it holds now. */
+const replaced = rule(
+  `${start}(?:replace|exchange|swap|substitute) (?<field>(?:the|our|my) (?:(?-i:\\p{Ll})[\\p{L}-]* ){0,2}(?-i:\\p{Ll})[\\p{L}-]*) ${quote} (?:by|with|for|against) (?<value>${quote})(?: (?:on|in|under) (?<place>(?:the )?[^,.;:!?"“”]+?))?(?=\\s*(?:[.;!?]|$|,? and (?:then )?(?:save|store|submit|confirm|press)\\b))`,
+  (found) => {
+    const set = `set ${of(found, 'field')} to ${of(found, 'value')}`;
+    return of(found, 'place') === '' ? set : `${set} in ${of(found, 'place')}`;
+  },
+);
+
+/** "I'd rather see the map than the list; that can be changed under View." */
+const rather = rule(
+  `^(?:i|we)(?:['’]d| would) rather (?:see|have|use|take|get) (?:the |an? )?(?:whole |entire |full )?(?<thing>${few}) than (?:the |an? )?${few}(?:[.;,] (?:the |its )?(?:\\p{L}+ ){1,2}(?:can be|is) (?:changed|set|found|switched|chosen|selected) (?<place>(?:under|in|on) ${few}))?(?=[.!]?$)`,
+  (found) => `choose ${of(found, 'thing')} ${of(found, 'place')}`.trim(),
+);
+
+/** "I need this as a leaflet, please print it that way." */
+const thatWay = rule(
+  `^(?:i|we) (?:need|want|would like) (?:this|it|that|these|them) as (?:an? )?(?<form>[^,.;:!?"“”]+?)(?:[,.;] (?:so )?|,? so )(?:please |can you |could you )*(?<deed>export|save|download|print|send|share|show) (?:it|this|them)(?: (?:that way|like that|in that form|as such|so))?${stop}`,
+  (found) => `${of(found, 'deed')} as ${of(found, 'form')}`,
+);
+
 const bold: readonly Rule[] = [
   rule(
     `${start}(?:set|put|print|write|show|have) (?:the word )?(?<word>${few}) (?:in|to) (?<how>bold|italics?)(?: type| letters| print)?(?: (?:in|of|on) the (?:\\p{Ll}+ )?(?:text|notice|note|message|editor|letter|field|sentence|document))?${stop}`,
@@ -80,6 +101,13 @@ const bold: readonly Rule[] = [
  * so from now on, or has a name in it, may be asked for too. */
 const mood = rule(
   `^(?:it(?: is|['’]s)|there(?: is|['’]s)|the \\p{Ll}+ (?:is|are)) (?!now\\b)(?-i:[^.;:,!?"“”\\d\\p{Lu}])+: (?=(?:please )?(?:switch|turn|tick|add|set|choose|select|open|press|remove|enter|change|put|close)\\b)(?!.*\\b(?:it|them|that|this)\\b)`,
+  () => '',
+);
+
+/** "Let them rest first: drag Lunch below Hike.": what it is for, before a whole request. What is not
+ * wanted may be asked for too. */
+const purpose = rule(
+  `^(?:(?:i|we|they|he|she|you)(?:['’](?:m|re|s|d|ll|ve))? |let (?:them|us|me|him|her|it) )(?!.*(?:\\b(?:not|no|never|nothing|without|only|should|must|also|wants?|needs?|likes?|wish|prefer|love)\\b|n['’]t\\b))(?-i:[^.;:,!?"“”\\d\\p{Lu}])+: (?:please )?(?=(?:switch|turn|tick|add|set|choose|select|open|press|remove|enter|change|put|close|drag|move|click)\\b[^\\n]*(?:["“]|\\s(?-i:\\p{Lu})))(?!.*\\b(?:it|them|that|this|those|these|both)\\b[^:]*$)`,
   () => '',
 );
 
@@ -115,7 +143,11 @@ export const retold: readonly Rule[] = [
   haveDone,
   forRecord,
   soTick,
+  replaced,
+  thatWay,
+  rather,
   ...bold,
   mood,
+  purpose,
   now,
 ];

@@ -7,11 +7,13 @@ const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”>]*(?: (?!(?:under|in|o
 const area = '(?: tab| section| page| part| area| panel| menu| view)?';
 const tool = '(?: menu| button| command| option| list)?';
 const end = '(?=\\s*[.!?]*$)';
+/** "Could you use …?": the way there is no question. */
+const over = '\\s*\\??(?=\\s*[.!]*$)';
 const polite = '(?:(?:please|kindly|could you|can you|would you) )*';
 const means = `(?:the )?(?:(?:menu|button|command) )?(?<tool>${name})${tool}(?: (?:in|on|under|of) (?:the )?(?:(?:tab|section|menu) )?(?<place>${name})${area})?`;
 /** What is wished for by its name alone: it is an item to be chosen. */
 const got =
-  '(?:(?:i|we) (?:need|want|would like)|get|have|obtain|fetch|receive)(?: to (?:get|have))?(?: an? (?:export|copy|version|file) (?:as|in))? (?:an? |the |our |my )?';
+  '(?:(?:i|we) (?:need|want|would like)|(?:get|fetch|make|give)(?: me| us)?|have|obtain|receive)(?: to (?:get|have))?(?: an? (?:export|copy|version|file) (?:as|in))? (?:an? |the |our |my )?';
 const item = '(?<item>(?:"[^"]*"|“[^”]*”|[^,.;:!?"“”])+?)';
 const deed = `(?<deed>${polite}\\p{L}(?:[^.;:!?"“”]|${quote})*?)`;
 
@@ -38,11 +40,11 @@ export const used: readonly Rule[] = [
     (found) => `${of(found, 'way')} ${of(found, 'item')}`,
   ),
   rule(
-    `^${polite}open (?:the )?(?<tool>${name})${tool} (?:under|in|on) (?:the )?(?:tab )?(?<place>${name})${area},? and (?:then )?(?:choose|pick|select|click|press|take) (?:the )?${item}${end}`,
+    `^${polite}open (?:the )?(?<tool>${name})${tool} (?:under|in|on) (?:the )?(?:tab )?(?<place>${name})${area},? and (?:then )?(?:choose|pick|select|click|press|take) (?:the )?${item}${over}`,
     pathOf,
   ),
-  rule(`^${polite}${got}${item}${behind} ${means}${forIt}${end}`, pathOf),
-  rule(`^${polite}use ${means} to ${got}${item}${end}`, pathOf),
+  rule(`^${polite}${got}${item}${behind} ${means}${forIt}${over}`, pathOf),
+  rule(`^${polite}use ${means} to ${got}${item}${over}`, pathOf),
   rule(
     `^${deed}${behind} the (?:button|command|entry|item|switch|option) (?:under|in|on) (?:the )?(?<tool>${name})${area}${forIt}${end}`,
     inside,

@@ -43,6 +43,10 @@ const held = '(?: cell| column| field)';
 
 export const cells: readonly Rule[] = [
   rule(
+    `\\b(?:click|press|open|double-click|tap)(?: on| into)? (?:the )?${field}${held} (?:of|for|in the row (?:of|for|with)) (?<owner>${some}),? (?:and|then|and then) (?:choose|select|pick|enter|type|write|put|set it to|change it to) (?<value>${some})${stop}`,
+    set,
+  ),
+  rule(
     `\\b${entering} (?<value>${some}) (?:in|into|under) the ${field}${held} (?:of|for|in the row (?:of|for|with)) (?<owner>(?!(?:that|its|the|this)\\b)${some})${stop}`,
     set,
   ),

@@ -25,6 +25,10 @@ export const confirms: readonly Rule[] = [
     confirmed,
   ),
   rule(
+    `${deed}${join} confirm that (?:it|he|she|they|this|you|i|we) (?:${quote}|[^.;!?"“”,])+?${stop}`,
+    confirmed,
+  ),
+  rule(
     `${deed}${join} (?:say|answer) yes(?: (?:to|in) (?:the|that|its|this) \\p{Ll}+)?${stop}`,
     confirmed,
   ),

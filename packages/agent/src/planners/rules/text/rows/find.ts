@@ -17,7 +17,7 @@ const pointing = '(?:it|this|that|him|her|them|this one|that one|this \\p{Ll}+|t
 /** How the rest of the sentence speaks of what was found, and how that is said in one request. */
 const rests: readonly (readonly [RegExp, (found: Found, who: string) => string])[] = [
   [
-    /^(?:click|press|open|double-click)(?: on)? (?:its|his|her|the) (?<field>[^,.;]+?)(?: cell| field| column)?,? (?:and|then)(?: then)? (?:type|enter|write|put)(?: in)? (?<value>[^,;]+?)(?<end>[.;!?]*)$/iu,
+    /^(?:click|press|open|double-click)(?: on)? (?:its|his|her|the) (?<field>[^,.;]+?)(?: cell| field| column)?,? (?:and|then)(?: then)? (?:type|enter|write|put|choose|select|pick|set it to|change it to)(?: in)? (?<value>[^,;]+?)(?<end>[.;!?]*)$/iu,
     (found, who) =>
       `set ${of(found, 'field')} of ${who} to ${of(found, 'value')}${of(found, 'end')}`,
   ],

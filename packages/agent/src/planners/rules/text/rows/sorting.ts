@@ -33,6 +33,8 @@ function sorted(found: Found): string {
 }
 
 const heading = '(?:column )?(?:header|heading|head)';
+/** A column that is clicked is its head. */
+const headed = `(?:${heading}|column)`;
 const wishing = "(?:(?:i|we)(?:['’]d| would)? (?:want|need|like)(?: to (?:see|have))?)";
 const showing = `(?:show|put|list|place|display|bring|get|arrange|order|have|${wishing})`;
 const then =
@@ -46,7 +48,7 @@ export const sortings: readonly Rule[] = [
     sorted,
   ),
   rule(
-    `\\b(?:click|press|tap|use)(?: on)? the (?:${heading}(?: of| called)? ${column}|${before} ${heading})(?: \\([^)]*\\))?,? (?:until|so that|till) (?<way>[^.;]+)${stop}`,
+    `\\b(?:click|press|tap|use)(?: on)? the (?:${headed}(?: of| called)? ${column}|${before} ${headed})(?: \\([^)]*\\))?,? (?:until|so(?: that)?|till|to (?:get|see|have|put|bring|show)) (?<way>[^.;]+)${stop}`,
     (found) => sorted({ ...found, column: of(found, 'column') || of(found, 'other') }),
   ),
   rule(
