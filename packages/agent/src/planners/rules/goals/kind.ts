@@ -47,7 +47,24 @@ export function kindsBorneOut(page: Page, acts: readonly Act[], query: string): 
       said.some((word) => akin(noun, word) > 0 || tellsKind(noun, word)) ||
       (record !== undefined && holdsFor(page, record, noun) === true),
   );
-  return [...kinds, ...ranked(page, records, query)];
+  return [...kinds, ...ranked(page, records, query), ...nthTab(page, acts, query)];
+}
+
+const ordinals = 'first second third fourth fifth sixth'.split(' ');
+
+/** "the second tab", and the tab that was pressed is the second in its row. */
+function nthTab(page: Page, acts: readonly Act[], query: string): readonly string[] {
+  const [, said] = /\bthe (\p{L}+) tab\b/iu.exec(query) ?? [];
+  const word = said?.toLowerCase() ?? '';
+  return acts.flatMap(({ command: { args } }) => {
+    const node = typeof args.ref === 'string' ? byRef(page, args.ref) : undefined;
+    if (node?.role !== 'tab') return [];
+    const row = page.controls.filter(
+      ({ role, parent }) => role === 'tab' && parent === node.parent,
+    );
+    const at = row.indexOf(node);
+    return ordinals[at] === word || (word === 'last' && at === row.length - 1) ? [word] : [];
+  });
 }
 
 function recordsAt(page: Page, ref: unknown): LocalNode[] {

@@ -32,7 +32,8 @@ export const lostAgain = (page: Page, mind: RulesMind): string | undefined =>
   mind.goals
     .flatMap(({ evidence }) => evidence)
     .flatMap(({ claim, found, where }) => {
-      const { field = '', value = '' } = joined.exec(claim)?.groups ?? {};
+      const { field, value } = joined.exec(claim)?.groups ?? {};
+      if (field === undefined || value === undefined) return [];
       const shown = fieldsOf(page).filter(({ node }) => node.name === field && node.visible);
       const isThere = shown.some((each) => isChosen(page, each, value));
       return found !== value || where !== page.tree.url || shown.length !== 1 || isThere

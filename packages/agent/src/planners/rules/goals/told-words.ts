@@ -15,6 +15,16 @@ const tells =
 const more =
   /["“\d?]|\b(?:wants?|needs?|requires?|asks?|expects?|lacks?|missing|awaits?|waits?|waiting|demands?|due|yet|open)\b/iu;
 
+/** "The doves must stay inside, tick Shutters": how it is to be, and the step that makes it so. What is
+ * to be done ("must be fed") is no state, and asked for on its own. */
+const aim =
+  /^(?<why>(?:the|our|my|all|they|it|we|everybody|nobody)\s(?:[^,.;:!?"“\d]*\s)?(?:must|should|has to|have to|needs? to) (?:stay|remain|be (?!\p{L}+(?:ed|en|pt|nt|ne|wn)\b))[^,.;:!?"“\d]*), (?:so )?(?:please )?(?<deed>(?:turn on|switch on|tick|enable|activate|press|click|choose|select) .+)$/iu;
+
+const aimOf = (query: string): string[] => {
+  const { why = '', deed = '' } = aim.exec(query.trim())?.groups ?? {};
+  return / and |, /u.test(deed) ? [] : wordsOf(why);
+};
+
 /** Words of sentences that tell, up to the first that asks for something. */
 function toldIn(query: string): string[] {
   const all = [...query.matchAll(sentences)].map(([text]) => text);
@@ -26,7 +36,7 @@ function toldIn(query: string): string[] {
 
 /** Those of them that are no names here: what the page knows may be asked for. */
 export function toldWords(query: string, { controls, nodes }: Page): string[] {
-  const told = toldIn(query);
+  const told = [...toldIn(query), ...aimOf(query)];
   if (told.length === 0) return [];
   const heads = nodes.filter(({ role }) => /^(?:columnheader|rowheader)$/.test(role));
   const names = [...controls, ...heads].flatMap(({ name, group = '', options = [] }) => [

@@ -25,6 +25,11 @@ const joined = /,| and /iu;
 const plainly = (list: string): string => list.replace(/ as well as /giu, ' and ');
 
 export const picks: readonly Rule[] = [
+  // "Switch the room to the one with a balcony": words that its name has. The most of something is reckoned.
+  rule(
+    `(?<=\\b(?:switch|change|set|put|move) (?:the |our |my )?[^,.;:!?"“”]+? to )the (?:one|option) (?:with|that has|called|named) (?!(?:(?:an?|the) )?(?:most|least|highest|lowest|(?-i:\\p{Ll})+est|same)\\b)(?:an? |the )?(?=[\\p{L}"“])`,
+    () => '',
+  ),
   rule(
     `(?<=^|[.;] )${listed},? ${polite}${picking} (?!.* and (?:then )?(?:drop|put|place|move|drag) (?:it|them)\\b)(?<also>also )?(?<said>${some})(?<more>${besides})?${end}`,
     (found) => {

@@ -4,6 +4,16 @@ import { requestOf } from './request.ts';
 describe('roundabout requests', () => {
   test.each([
     ['The tour is sold out and should be closed.', 'The tour should be closed.'],
+    ['Make it brighter: 70 on the lamp slider.', '70 on the lamp slider.'],
+    [
+      'Instead of the old line we want "Bring boots" in the memo. Save it.',
+      'enter "Bring boots" in the memo. Save it.',
+    ],
+    ['Change the tent to the one with a porch', 'Change the tent to porch'],
+    [
+      'Change the tent to the one with the biggest porch',
+      'Change the tent to the one with the biggest porch',
+    ],
     [
       'Mira no longer wants the ticket, so it has to be refunded.',
       "Mira's ticket should be refunded.",

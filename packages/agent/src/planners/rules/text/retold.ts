@@ -111,6 +111,12 @@ const purpose = rule(
   () => '',
 );
 
+/** "Make it louder: volume 35": which way it goes is in the value. */
+const comparing = rule(
+  `^(?:please )?(?:make|turn|get|have) (?:it|this|that|things) (?:a bit |a little |much )?(?:\\p{Ll}+er|more \\p{Ll}+|less \\p{Ll}+): (?=[^\\n]*\\d)`,
+  () => '',
+);
+
 const dealing =
   '(?<deed>drag|move|bring|take|pull|shift|archive|delete|remove|cancel|close|return|renew|withdraw|discard|publish)';
 const plainThing = '(?<thing>(?:the|our|my|this) (?:(?-i:\\p{Ll}+) ){0,2}?(?-i:\\p{Ll}+))';
@@ -149,5 +155,6 @@ export const retold: readonly Rule[] = [
   ...bold,
   mood,
   purpose,
+  comparing,
   now,
 ];

@@ -12,6 +12,11 @@ const written = (found: Found): string =>
 const parts = '(?:body|text|wording|contents?)';
 
 export const texts: readonly Rule[] = [
+  // "Instead of the old line I want "…" in the note"
+  rule(
+    `^(?:(?:instead of|in place of|rather than) [^,.;:!?"“”]+?,? )?(?:i|we)(?:['’]d| would)? (?:want|need|like|prefer)(?: to have)? (?<text>${quote}) (?:in|inside|under|as) (?:the )?(?<what>[\\p{L} ]+?)(?: instead)?(?=\\s*(?:[.;!]|$))`,
+    (found) => `enter ${of(found, 'text')} in the ${of(found, 'what')}`,
+  ),
   rule(
     `\\b(?:delete|remove|clear|erase) (?:what is written|everything|the (?:old |whole )?text|what it says|all(?: the text)?) (?:in|of|from) (?:the )?(?<what>${some})${join} ${writing} (?<text>${quote})${instead}`,
     written,
