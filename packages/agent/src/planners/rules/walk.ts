@@ -70,11 +70,21 @@ function arrive(input: PlannerInput, page: Page, begun: Walk): Walked | undefine
   for (const { text, plain, left } of requests) {
     const then = { ...input, state: { ...input.state, query: text } };
     const read = plain ? readPlainly(text, page) : readMind(text, page, trying(then, page));
+    if (losesOwner(begun.owner, read)) continue;
     if (isAtHome(then, page, read) && !leavesOut(left, read, page))
       return { mind: { ...read, walk: { ...begun, request: text } }, request: text };
   }
   return undefined;
 }
+
+/** Whose page it is says nothing to the form of something new: nobody is booked in without a name. */
+const losesOwner = (owner: string, { goals }: RulesMind): boolean =>
+  owner !== '' &&
+  goals.some(
+    ({ said }) =>
+      /^(?:new|create|book|schedule|register|appointment|booking|reservation)\b/iu.test(said) &&
+      !said.includes(owner),
+  );
 
 const pressedOn = ({ reveals }: Walk): string[] =>
   reveals.flatMap((key) => (key.startsWith(passed) ? key.slice(passed.length) : []));

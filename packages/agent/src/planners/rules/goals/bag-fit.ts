@@ -69,12 +69,18 @@ const units: Readonly<Record<string, RegExp>> = {
 
 /** A field that is called "Damage (€)" has the unit already, and one for numbers takes none. */
 export function withoutUnit({ node, kind }: Field, value: string): string {
-  const unit = counts(value) ? /[€$£%]/u.exec(value)?.[0] : undefined;
-  if (unit === undefined) return value;
+  if (!counts(value)) return value;
+  const unit = /[€$£%]/u.exec(value)?.[0];
+  const isNamed = Object.values(units).some((each) => each.test(node.name));
+  if (unit === undefined) return isNamed ? withoutThousands(value) : value;
   return kind === 'number' || units[unit]?.test(node.name) === true
-    ? value.replace(unit, '').trim()
+    ? withoutThousands(value.replace(unit, '').trim())
     : value;
 }
+
+/** "1,200" is 1200 wherever sums are typed; "1,5" is no thousand. */
+const withoutThousands = (value: string): string =>
+  /^\d{1,3}(?:,\d{3})+$/u.test(value) ? value.replaceAll(',', '') : value;
 
 const takesBoth = ({ inputType, value = '' }: LocalNode): boolean =>
   inputType === 'datetime-local' || (isWhen(value) && /\d.*\s\d{1,2}:\d{2}/.test(value));
@@ -129,7 +135,7 @@ export function byType(
   }
   if (isWhen(text)) {
     if (whole !== undefined && takesBoth(node)) return { value: whole, score: 0.9 };
-    const clock = /^\d{1,2}:\d{2}/.test(text);
+    const clock = /^\d{1,2}(?::\d{2}|(?:[:.]\d{2})?\s?(?:[ap]\.?m\b|o['’]clock))/iu.test(text);
     if (kind === 'date' && !clock) return { value: text, score: 0.85 };
     if (kind === 'time' && clock) return { value: text, score: 0.85 };
     return kind === 'text' && isWhen(node.value ?? '') ? { value: text, score: 0.7 } : undefined;

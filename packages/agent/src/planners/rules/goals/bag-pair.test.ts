@@ -31,3 +31,11 @@ it('puts an amount of money into the one field that is left for it, without the 
   const [only] = placeBag(rest, [{ open: 'with', text: '"value" = 300 €', exact: false }]);
   expect(only?.value).toBe('300');
 });
+
+it.each(['10 am', '10:00', "9 o'clock"])('puts %s into no field for a name', (time) => {
+  const rest = buildPage({
+    ...localFromHtml('<form><label>Keeper <input id="1"></label></form>'),
+    url: 'https://farm.test/',
+  });
+  expect(placeBag(rest, [{ open: 'with', text: `"value" = ${time}`, exact: false }])).toEqual([]);
+});

@@ -67,10 +67,13 @@ const counting =
 const shaped =
   /\b(?:phone|mobile|e-?mail|mail|fax|url|website|iban|zip|post ?code|postal|date|day|time|search|filter)\b/iu;
 
+/** "10 am" is nobody's name. */
+const moment = /^(?:at )?\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|o['’]clock)$|^\d{1,2}:\d{2}$/iu;
+
 /** A number goes where numbers go, a word never where something has a shape of its own. */
 function suits(field: Field, { value, called }: Value): boolean {
   const { name } = field.node;
-  if (!accepts(field, value) || shaped.test(name)) return false;
+  if (!accepts(field, value) || shaped.test(name) || moment.test(value)) return false;
   const isNumber = counts(value) || (readNumber(value) !== undefined && /^\S*\d\S*$/u.test(value));
   const isCount = field.kind === 'number' || counting.test(name);
   return called ? isNumber && isCount : isNumber || !isCount;

@@ -75,9 +75,12 @@ const holdsVerb = (query: string, value: string): boolean =>
   opening.test(value) &&
   new RegExp(`(?:^|[.;!?\\n]\\s*)(?:please )?${escaped(value)}`, 'iu').test(query);
 
+/** "number with 555": the rest of the field's own name, and how the value is led up to. */
+const beforeCode = /^\p{Ll}+\s+(?:with|to|by|as|is)\s+\S*\d\S*$/u;
+
 function runsOn(query: string, value: string, page: Page): boolean {
   if (holdsVerb(query, value)) return !isShown(page, normal(value));
-  if (!afterCode.test(value) && !afterName.test(value)) return false;
+  if (![afterCode, afterName, beforeCode].some((form) => form.test(value))) return false;
   const tokens = tokenize(query);
   if (tokens.some(({ kind, raw }) => kind === 'quote' && raw.includes(value))) return false;
   if (tokenize(value)[0]?.kind === 'when') return false;

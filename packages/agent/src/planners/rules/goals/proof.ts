@@ -19,7 +19,7 @@ import { invalidFields } from './refuse.ts';
 import { keptIn, lostAgain, onlyMarked, tickedOnTheWay } from './reversed.ts';
 import { wrongSide } from './sides.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
-import { undonePart, undoneState } from './undone.ts';
+import { undoneEnd, undonePart, undoneState } from './undone.ts';
 import { plainWords, unreadWords } from './unread.ts';
 
 export interface Closing extends Account {
@@ -192,7 +192,11 @@ function onlyOne({ mind, query }: Closing): Decision | undefined {
 
 function undone({ mind, query, page }: Closing): Decision | undefined {
   const goals = mind.goals.map(({ said }) => said);
-  const part = undonePart(query, mind) ?? undoneState(query, mind, page) ?? lostDeed(query, goals);
+  const part =
+    undonePart(query, mind) ??
+    undoneState(query, mind, page) ??
+    undoneEnd(query, mind, page) ??
+    lostDeed(query, goals);
   return part === undefined ? undefined : fail(mind, 'NO_PROOF', `"${part}" was not done`);
 }
 

@@ -7,7 +7,7 @@ import { has, type Page } from '../page/view.ts';
 import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 const bad =
-  /\b(?:invalid|error|required|must|cannot|can't|wrong|incorrect|failed|please (?:enter|choose|select|fill|provide|correct)|not (?:valid|allowed|available|enough|match)|too (?:short|long)|missing|does not|do not match|enter a|choose a|unavailable|sold out)\b/i;
+  /\b(?:invalid|error|required|must|cannot|can't|wrong|incorrect|failed|please (?:enter|choose|select|fill|provide|correct)|not (?:valid|allowed|available|enough|match)|too (?:short|long)|missing|does not|do not match|enter a|choose a|unavailable|sold out|no such|not found|unknown|(?:is|are) (?:needed|taken|full)|already (?:taken|exists|in use))\b/i;
 export const good =
   /\b(?:success|saved|added|thank|created|updated|deleted|sent|done|complete|welcome|signed in|placed|removed|booked)\b/i;
 

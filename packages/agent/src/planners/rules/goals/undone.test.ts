@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RulesMind } from '../../../mind.ts';
 import { localFromHtml } from '../../../view-html.ts';
 import { buildPage } from '../page/view.ts';
-import { undonePart, undoneState } from './undone.ts';
+import { undoneEnd, undonePart, undoneState } from './undone.ts';
 
 const mind: RulesMind = { clauses: [], goals: [], current: 0, facts: {}, visited: [] };
 
@@ -41,4 +41,17 @@ it.each([
   );
   const goal = { said, job: {}, evidence: [], status: 'held' as const };
   expect(undoneState(query, { ...mind, goals: [goal] }, page)).toBe(lost);
+});
+
+it.each([
+  ['Guest: Ana Ruiz | night: 3 May | hold', 'Set "Guest" to Ana Ruiz', 'hold'],
+  ['Guest: Ana Ruiz, hold it', 'Set "Guest" to Ana Ruiz', 'hold it'],
+  ['Guest: Ana Ruiz | hold', 'hold the room', undefined],
+  ['Guest: Ana Ruiz. Save it.', 'Set "Guest" to Ana Ruiz', undefined],
+])('%s, read as %s: %s was not done', (query, said, lost) => {
+  const page = buildPage(
+    localFromHtml('<label>Guest <input id="1"></label><button id="2">Hold the room</button>'),
+  );
+  const goal = { said, job: {}, evidence: [], status: 'held' as const };
+  expect(undoneEnd(query, { ...mind, goals: [goal] }, page)).toBe(lost);
 });

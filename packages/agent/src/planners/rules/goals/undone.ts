@@ -2,7 +2,7 @@
 // was read or pressed has to do with such a verb, it was lost in the reading and is not done.
 
 import type { RulesMind } from '../../../mind.ts';
-import { sensesOf } from '../lexicon/verbs.ts';
+import { openVerbs, sensesOf } from '../lexicon/verbs.ts';
 import type { Page } from '../page/view.ts';
 import { deedOf } from '../text/participles.ts';
 import { stem, wordsOf } from '../text/words.ts';
@@ -74,6 +74,21 @@ export function undonePart(query: string, mind: RulesMind): string | undefined {
     const deed = own.find((word) => stem(word) === first);
     if (deed !== undefined && !sent) return lacks([deed, ...sensesOf(deed)].map(stem));
     return sending.includes(first) && !sent && lacks(sending);
+  });
+}
+
+const bareDeed = /^(?<deed>\p{L}{3,})(?: (?:it|this|that|them))?$/iu;
+
+/** "…, hold" where a button says "Hold the room", and nothing has to do with it. */
+export function undoneEnd(query: string, mind: RulesMind, page: Page): string | undefined {
+  const known = knownOf(mind);
+  const named = page.controls
+    .filter(({ role }) => role === 'button')
+    .map(({ name }) => stem(wordsOf(name)[0] ?? ''));
+  return partsOf(query.replace(/[:/|→⇒>](?=\s)/gu, ';')).find((part) => {
+    const deed = bareDeed.exec(part)?.groups?.deed?.toLowerCase() ?? '';
+    const isDeed = openVerbs.has(deed) && !forbidden.test(query);
+    return isDeed && named.includes(stem(deed)) && !known.includes(stem(deed));
   });
 }
 
