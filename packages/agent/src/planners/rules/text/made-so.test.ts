@@ -28,9 +28,20 @@ describe('what somebody shall become or get', () => {
       'Ada Lund must receive a note saying "Come home"; please send it.',
       'send a note to Ada Lund that says "Come home".',
     ],
+    [
+      'Could you replace the phone number of Ada Lund with 555-0199?',
+      'Could you change the phone number of Ada Lund to 555-0199?',
+    ],
+    [
+      'Could you put B9 as the new berth for Salt and Sun and save it?',
+      'Could you set the berth of Salt and Sun to B9 and save it?',
+    ],
+    ["Please lift the block on Ada Lund's card.", "Please unblock Ada Lund's card."],
   ])('%s', (said, asked) => expect(requestOf(said)).toBe(asked));
 
   test.each([
+    ['a word of a text', 'Replace the word rain with "sun".'],
+    ['a content block', 'Remove the block from the page.'],
     ['a value', 'Give the hall a slot for coins.'],
     ['a condition', 'Once it is ready, send it to Ada.'],
     ['a time', 'Give Ada Lund a date stamp.'],

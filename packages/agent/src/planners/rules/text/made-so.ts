@@ -31,6 +31,19 @@ export const madeSo: readonly Rule[] = [
     `${start}give (?<who>${name}) an? (?:slot|time|date) with (?=(?:an? |the )?(?:${name}|doctor|dentist|teacher|adviser))`,
     (found) => `book an appointment for ${of(found, 'who')} with `,
   ),
+  rule(
+    `${start}(?:put|enter|set|write|type|choose) (?<value>(?:"[^"]*"|[^\\s,.;:!?"]+)) as (?:the |his |her |its |their )?new (?<field>(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,2}?) (?:for|of) (?=(?:the )?(?:"|(?-i:\\p{Lu})))(?<owner>(?:"[^"]*"|[^,.;:!?"])+?)(?=\\s*(?:[,.;!?]|$)|,? and (?:then )?save\\b)`,
+    (found) => `set the ${of(found, 'field')} of ${of(found, 'owner')} to ${of(found, 'value')}`,
+  ),
+  rule(
+    `${start}(?:lift|undo|release) the (?<what>block|lock|ban) (?:on|of|from|for) (?=(?:the |our )?(?:(?-i:\\p{Ll}+) )*(?-i:\\p{Lu}))`,
+    (found) => `un${of(found, 'what').toLowerCase()} `,
+  ),
+  // "replace the phone number of Ana with 555": what a field holds, not a word of a text
+  rule(
+    `${start}replace (?<field>(?:the|his|her|its|their) (?!(?:word|words|text|sentence|line|term|letter|phrase|old|current)\\b)(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,2}?(?: of (?:the )?${name})?) (?:with|by) (?=["\\d]|(?-i:\\p{Lu}+-?\\d))`,
+    (found) => `change ${of(found, 'field')} to `,
+  ),
   // "Send it when it's filled in"
   rule(
     `(?<=\\b(?:send|submit|save|press|click|confirm|book|order)\\b[^.;!?"“”]*?),? (?:when|once|after|as soon as) (?:it|that|this|everything|all|the form|all fields?)(?: is| are|['’]s| has been| have been) (?:all )?(?:filled(?: in| out)?|complete|completed|entered|done|ready)(?=\\s*(?:[,.;!?]|$))`,

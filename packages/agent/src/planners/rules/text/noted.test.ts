@@ -12,6 +12,7 @@ describe('notes with arrows and strokes', () => {
       'Swift 4 / ana@elm.test / 3 May 2031 / 40 € / send it',
       'Swift 4, ana@elm.test, 3 May 2031, 40 €. Send it',
     ],
+    ['Guest: Ana Ruiz | night: 3 May | hold', 'Guest: Ana Ruiz, night: 3 May. Hold'],
     ['Oak table: price 70 → 65', 'Oak table: price 65'],
     ['Oak table, stock 3 -> 8, price 70 -> 65', 'Oak table, stock 8, price 65'],
     ['Price of the oak table: 70 € → 65 €', 'Price of the oak table: 65 €'],
@@ -25,6 +26,7 @@ describe('notes with arrows and strokes', () => {
     ['both ends of a stay', 'Stay: 2031-05-03 → 2031-05-07'],
     ['two times of day', 'Ferry: 9:00 → 10:00'],
     ['what may be a range', 'Nights: 3 → 5'],
+    ['what may be a value', 'Desk: mode → mute'],
     ['a quote', 'Note: "a: 1 / b: 2 / send"'],
   ])('%s stays as it is: %s', (_, said) => expect(requestOf(said)).toBe(said));
 });

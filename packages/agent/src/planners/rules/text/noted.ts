@@ -25,9 +25,18 @@ const keysIn = (text: string): number => [...text.matchAll(keys)].length;
 const parted = (text: string): string =>
   text.replace(stroke, (all, at: number) => (keysIn(text.slice(0, at)) > 0 ? ', ' : all));
 
+const lastPart =
+  /\s[/|]\s+(?<send>(?:then |please )*(?<verb>\p{L}+)(?: [^.;:!?"“”→⇒/|\n]{0,40})?)(?<end>\s*[.!]?)$/u;
+
+/** Behind a stroke any deed may end it; behind an arrow it may be a value. */
+function endOf(text: string): RegExpExecArray | null {
+  const found = lastPart.exec(text);
+  return openVerbs.has(found?.groups?.verb?.toLowerCase() ?? '') ? found : ended.exec(text);
+}
+
 /** "… days: 3 → Send": the end of what was given. */
 function sent(text: string): string {
-  const found = ended.exec(text);
+  const found = endOf(text);
   const { send = '', end = '' } = found?.groups ?? {};
   const before = text.slice(0, found?.index ?? 0);
   return keysIn(before) > 0 ? `${before}. ${upper(send)}${end}` : text;
@@ -40,7 +49,7 @@ function listed(text: string): string {
   const parts = text.split(strokes);
   const send = last.exec(parts.at(-1) ?? '');
   const values = parts.slice(0, -1);
-  const isList = values.length > 2 && values.filter((part) => typed.test(part)).length > 1;
+  const isList = values.length > 2 && values.some((part) => typed.test(part));
   return send !== null && isList ? `${values.join(', ')}. ${upper(send[0])}` : text;
 }
 

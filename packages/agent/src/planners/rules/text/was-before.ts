@@ -9,7 +9,7 @@ const short = `(?:${quote}|${clock}|[^\\s,.;:!?"“”]+(?: (?!to\\b|and\\b|from
 
 export const wasBefore: readonly Rule[] = [
   rule(
-    `\\s*\\((?:(?:it )?(?:was|were|used to be|currently|previously|formerly|before|so far|until now|up to now|at present|at the moment|old(?: value)?|instead of)(?::| at| on)? ${some}|${some} (?:so far|before|until now|up to now|at present|at the moment|currently))\\)`,
+    `\\s*\\((?:(?:it )?(?:was|were|used to be|currently|previously|formerly|before|so far|until now|up to now|at present|at the moment|old(?: value)?|instead of|not|no longer)(?::| at| on)? ${some}|${some} (?:so far|before|until now|up to now|at present|at the moment|currently))\\)`,
     () => '',
   ),
   // Each of several that are changed by one verb.

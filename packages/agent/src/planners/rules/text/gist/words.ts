@@ -94,7 +94,7 @@ function kindOf(raw: string, first: boolean, rest: string): WordKind {
       /^ (?:extra |more |additional |further )?(?:hour|day|week|minute|night|month)\b/u.test(rest))
   )
     return 'number';
-  if (pronounWords.has(low)) return 'filler';
+  if (pronounWords.has(low) || joined.test(low)) return 'filler';
   const capital = /^\p{Lu}/u.test(raw);
   const plain = !capital || (first && (isVerbWord(low) || !/^ \p{Lu}/u.test(rest)));
   if (fillers.has(low) && plain) return 'filler';
@@ -102,6 +102,9 @@ function kindOf(raw: string, first: boolean, rest: string): WordKind {
   if (!first) return 'name';
   return isName(low, rest) ? 'name' : 'content';
 }
+
+/** "She'll", "We've". */
+const joined = /^(?:i|you|he|she|it|we|they|that|there|who)['’](?:ll|d|re|ve|m)$/u;
 
 /** At the start of a sentence a capital word is a name where it stands without an article. */
 const isName = (low: string, rest: string): boolean =>

@@ -43,6 +43,12 @@ const ways: readonly RegExp[] = [
   ),
 ];
 
+/** "it's all true". */
+const shortened = new RegExp(
+  `\\b(it|that|this|everything|all)['’]s (?=(?:all )?${sound}\\b)`,
+  'giu',
+);
+
 export interface Vouched {
   readonly text: string;
   /** How it was said; empty: it was not. */
@@ -58,7 +64,7 @@ export function withoutConsent(source: string): Vouched {
         said.push(found.replace(/^[\s,;]+|["“”=]/gu, '').trim());
         return ' , ';
       }),
-    source,
+    source.replace(shortened, '$1 is '),
   );
   const rest = text.replace(/(?:\s*,\s*)+(?=[,.;!?]|$)/gu, '');
   return { text: said.length === 0 ? source : rest, consent: said.join(' ') };

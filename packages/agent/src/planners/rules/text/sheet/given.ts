@@ -78,7 +78,14 @@ const isNameThen = (words: readonly Word[], at: number): boolean =>
 const isNamedPart = (words: readonly Word[], from: number, end: number): boolean =>
   words[end + 1]?.kind === 'mark' &&
   words[from + 1]?.kind === 'name' &&
-  words.some(({ kind, at }) => kind === 'mark' && isNameThen(words, at + 1));
+  (words.some(({ kind, at }) => kind === 'mark' && isNameThen(words, at + 1)) ||
+    (words[from]?.first === true && words.filter(({ at }) => isPart(words, at)).length > 1));
+
+/** ", year 2020": a word of its own, and its value. */
+const isPart = (words: readonly Word[], at: number): boolean =>
+  words[at]?.kind === 'mark' &&
+  words[at + 1]?.kind === 'content' &&
+  /^(?:name|number|code|quote|when|mail)$/.test(words[at + 2]?.kind ?? '');
 
 /** "into Guest name": the plain words behind a name may belong to a field's. */
 const isLabel = (heard: Heard, from: number, to: number): boolean =>

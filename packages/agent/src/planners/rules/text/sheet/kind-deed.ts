@@ -3,6 +3,7 @@
 
 import { akin } from '../gist/akin.ts';
 import type { Word } from '../gist/words.ts';
+import type { Grounder } from '../intent.ts';
 import { contentWords, wordsOf } from '../words.ts';
 import { articles, type Deed, fresh, isThere, isThing, sending } from './deed.ts';
 import type { Heard } from './heard.ts';
@@ -117,12 +118,22 @@ export function titledDeed({ words, ground }: Heard): Deed | undefined {
       /^(?:it|this|everything|)$/.test(words[at + 1]?.low ?? '') &&
       (words[at + 2]?.kind ?? 'mark') === 'mark',
   );
+  const button = verb === undefined ? undefined : buttonOf(verb.low, ground);
+  if (verb !== undefined && button !== undefined)
+    return { say: button, words: [verb.at], shown: true };
   const [title = ''] = ground.known?.titles ?? [];
   const [first = '', ...rest] = contentWords(title);
   const noun = rest.at(-1);
   if (verb === undefined || noun === undefined) return undefined;
   const say = sending.test(first) ? title : `Send a ${noun}`;
   return { say, words: [verb.at], shown: false, titled: true };
+}
+
+/** "…, hold" where one button says "Hold the room". */
+function buttonOf(verb: string, { known }: Grounder): string | undefined {
+  const names = new Set((known?.controls ?? []).filter((name) => wordsOf(name)[0] === verb));
+  const [only, other] = names;
+  return other === undefined && / /u.test(only ?? '') ? only : undefined;
 }
 
 function kindDeed(heard: Heard, verb: Word, noun: Word): Deed {

@@ -115,6 +115,10 @@ describe('all values of an instruction go into one form', () => {
       'Register a pot with "value" = “Salt and Ash”, "maker" = Ida Lund, "glaze" = Shino, "count" = 2',
     ],
     [
+      "Register a new pot. Name Salt and Ash, glaze Shino, height 24. Tick that it's true.",
+      'Register a pot with "value" = “Salt and Ash”, "glaze" = Shino, "height" = 24, "consent" = "Tick that it is true"',
+    ],
+    [
       'Register a pot, glaze Shino, height 24, confirmed as true. Save it.',
       'Register a pot with "glaze" = Shino, "height" = 24, "consent" = "confirmed as true"',
     ],
