@@ -1,6 +1,7 @@
 // Did the last act do something, and was it what it should do. Deterministic: observations
 // before and after, the client's witness, and the checks that the planner stated beforehand.
 
+import { findAction } from '@tabhand/actions';
 import type { LocalTree } from '@tabhand/protocol';
 import { checkHolds } from './checks.ts';
 import type { Act, Check } from './decision.ts';
@@ -35,6 +36,10 @@ export interface VerifyInput {
 const quiet =
   /^(?:wait|acceptDialog|dismissDialog|scroll|hover|focus|blur|press|findText|getText|screenshot|setValue|check|uncheck|selectDropdown)/;
 const travelling = /^(?:navigate|goBack|goForward)\(/;
+
+/** What only reads has nothing to change. */
+const isQuiet = ({ action, command }: Act): boolean =>
+  quiet.test(action) || findAction(command.action)?.effect === 'read';
 
 export function verifyActs(input: VerifyInput): Verification {
   const { before, tree, client = {}, report } = input;
@@ -102,7 +107,7 @@ function stated(acts: readonly Act[], tree: LocalTree, seen: Observed): Verdict 
 
 function gate(acts: readonly Act[], seen: Observed): Verdict | undefined {
   const moved = seen.lines.length > 0 || seen.urlSignificant || seen.witnessed;
-  if (moved || acts.every((act) => quiet.test(act.action))) return undefined;
+  if (moved || acts.every(isQuiet)) return undefined;
   return fails(0.2, 'Nothing changed on the page', 'gate');
 }
 
