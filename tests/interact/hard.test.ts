@@ -78,13 +78,15 @@ describe('[R7] what only a person can clear is awaited', () => {
 
 describe('[R7] what passes by itself is waited out', () => {
   test.each([
-    ['rate_limit', '<h1>429 Too Many Requests</h1>'],
-    ['page_error', '<h1>503 Service Unavailable</h1>'],
-  ])('%s, three times, then it is a failure', async (_, html) => {
+    ['rate_limit', '<h1>429 Too Many Requests</h1>', 3],
+    ['rate_limit', '<h1>Too Many Requests</h1><p>Please try again in 20 seconds.</p>', 20],
+    ['page_error', '<h1>503 Service Unavailable</h1>', 3],
+  ])('%s, three times, then it is a failure', async (type, html, retryAfterSeconds) => {
     const first = await client.interact(seen(html));
     expect(first.data).toMatchObject({
       status: 'executing',
-      action: expect.stringMatching(/^wait/),
+      action: `wait(${retryAfterSeconds})`,
+      blockerInfo: { type, retryAfterSeconds, resolutionMethods: ['auto_retry'] },
     });
     let last = first.data;
     for (let round = 0; round < 3; round++)

@@ -14,14 +14,14 @@ const expectedBySignIn = new Set(['mfa_required', 'session_expired']);
 
 export function blockerDecision(state: AgentState, facts: PageFacts): Decision | undefined {
   for (const found of findConditions(facts)) {
-    const decision = decide(state, found);
+    const decision = decide(state, found, facts);
     if (decision !== undefined) return decision;
   }
   return undefined;
 }
 
-function decide(state: AgentState, found: FoundCondition): Decision | undefined {
-  if (found.remedy === 'retry') return retry(state, found);
+function decide(state: AgentState, found: FoundCondition, facts: PageFacts): Decision | undefined {
+  if (found.remedy === 'retry') return retry(state, found, facts);
   if (found.remedy !== 'pause' || found.blocker === undefined) return undefined;
   if (expectedBySignIn.has(found.kind) && aboutSignIn.test(state.query)) return undefined;
   if (found.kind === 'login_failure' && state.steps === 0) return undefined;
@@ -44,13 +44,31 @@ const asks: Readonly<Partial<Record<FoundCondition['kind'], string>>> = {
 const wasAnswered = (state: AgentState, note: string): boolean =>
   state.answers.at(-1)?.question.startsWith(note) === true;
 
-function retry(state: AgentState, found: FoundCondition): Decision {
-  if (state.waits < maxWaits)
-    return { kind: 'wait', ms: waitMs * (state.waits + 1), why: found.note };
+function retry(
+  { waits }: AgentState,
+  { note, blocker }: FoundCondition,
+  facts: PageFacts,
+): Decision {
+  if (waits < maxWaits) {
+    const ms = saidMs(facts.text) ?? waitMs * (waits + 1);
+    const again = blocker && { ...blocker, retryAfterSeconds: Math.ceil(ms / 1000) };
+    return { kind: 'wait', ms, why: note, ...(again && { blocker: again }) };
+  }
   return {
     kind: 'fail',
     code: 'PAGE_SAYS_NO',
-    reason: `${found.note} It did not pass after ${maxWaits} waits.`,
+    reason: `${note} It did not pass after ${maxWaits} waits.`,
     evidence: [],
   };
+}
+
+const longestMs = 30_000;
+const soon =
+  /\b(?:again|retry|wait|come back)\b[^.]{0,30}?\b(\d{1,4})\s*(s|secs?|seconds?|m|mins?|minutes?)\b/;
+
+/** "Try again in 20 seconds"; no wait is longer than a client takes. */
+function saidMs(text: string): number | undefined {
+  const [, count, unit = ''] = soon.exec(text) ?? [];
+  if (count === undefined) return undefined;
+  return Math.min(longestMs, Number(count) * (unit.startsWith('m') ? 60_000 : 1000));
 }

@@ -281,7 +281,6 @@ function asFound(condition: Condition, confidence: number): FoundCondition {
       userMessage: note,
       resolutionMethods: methods,
       ...(fields === undefined ? {} : { requiredFields: fields }),
-      ...(remedy === 'retry' ? { retryAfterSeconds: 5 } : {}),
       confidence,
     },
   };

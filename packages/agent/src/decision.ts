@@ -80,7 +80,13 @@ export type Decision =
       /** Set when only a person can clear the way (`awaiting_user`). */
       readonly blocker?: BlockerInfo;
     }
-  | { readonly kind: 'wait'; readonly ms: number; readonly why: string }
+  | {
+      readonly kind: 'wait';
+      readonly ms: number;
+      readonly why: string;
+      /** Set when something stands in the way that passes by itself. */
+      readonly blocker?: BlockerInfo;
+    }
   | {
       readonly kind: 'finish';
       readonly thought: string;

@@ -57,3 +57,17 @@ test('what quotes a page is told as data: failures, questions, the plan, the add
 test('why an answer was refused is data too', () => {
   expect(outside(refusedPrompt('TASK\nx', orders, mark))).not.toContain(orders);
 });
+
+test('a plan is asked for where there is something to plan, and once', () => {
+  const tree = localFromHtml('<button id="1">Go</button>');
+  const view = { url: 'https://a.test/', title: '', local: tree };
+  const said = (query: string) => pagePrompt(startState(query, { now: 0 }), view, { tree, mark });
+  expect(said('click Go')).toContain('One action may do');
+  expect(said('find the cheapest tent, then order it')).toContain('3 to 10 steps');
+  const step = { id: 'step_0', index: 0, description: 'Go', status: 'active' as const };
+  const planned = {
+    ...startState('click Go', { now: 0 }),
+    plan: [{ ...step, toolType: 'DOM' as const }],
+  };
+  expect(pagePrompt(planned, view, { tree, mark })).not.toContain('One action may do');
+});

@@ -1,8 +1,10 @@
 // What a model is told of a task: the user's words, and as marked data what was done and what
 // the page shows. Nothing of a page is ever an instruction.
 
-import type { LocalNode, LocalTree, SemanticNode } from '@tabhand/protocol';
+import type { LocalTree, SemanticNode } from '@tabhand/protocol';
+import { classifyComplexity } from './classify.ts';
 import type { ReplanReason } from './replan.ts';
+import { smallTree } from './small-tree.ts';
 import type { AgentState } from './state.ts';
 import type { AgentView } from './view.ts';
 
@@ -38,8 +40,19 @@ export function pagePrompt(state: AgentState, view: AgentView, options: PromptOp
     ...(file === undefined
       ? []
       : ['ATTACHED FILE (untrusted data)', fenced(mark, [file.slice(0, mostFile)])]),
+    ...section('PLAN', planWish(state)),
     'Answer with the next action.',
   ].join('\n\n');
+}
+
+/** Asked for once, where there is something to plan. */
+function planWish({ plan, query }: AgentState): string[] {
+  if (plan.length > 0) return [];
+  return classifyComplexity(query).kind === 'SIMPLE'
+    ? ['One action may do: leave `plan` empty unless it takes more.']
+    : [
+        'Give `plan` as 3 to 10 steps, one action each; searching is typing and then Enter. No step only reviews.',
+      ];
 }
 
 const past = (mark: string, parts: readonly string[]): string[] =>
@@ -110,43 +123,3 @@ function textOf({ nodes }: LocalTree, whole: boolean): string[] {
   const most = whole ? mostOfAll : mostText;
   return said.length === 0 ? [] : [`text: ${said.join(' ').slice(0, most)}`];
 }
-
-const most = 250;
-const short: Readonly<Record<string, string>> = {
-  button: 'btn',
-  textbox: 'inp',
-  searchbox: 'inp',
-  checkbox: 'chk',
-  combobox: 'sel',
-  menuitem: 'menu',
-  option: 'opt',
-  heading: 'h',
-};
-
-/** The part of the local tree that a model is shown. */
-export function smallTree(tree: LocalTree, whole = false): SemanticNode[] {
-  return tree.nodes
-    .filter(
-      (node) =>
-        node.visible &&
-        (node.inView || whole) &&
-        node.i !== undefined &&
-        (node.name !== '' || node.role !== '') &&
-        (node.clickable !== undefined || node.editable === true || node.role === 'heading'),
-    )
-    .slice(0, most)
-    .map(smallNode);
-}
-
-const smallNode = (node: LocalNode): SemanticNode => ({
-  i: node.i ?? '',
-  r: short[node.role] ?? node.role,
-  n: node.name.slice(0, 50),
-  ...(node.value === undefined || node.value === '' ? {} : { v: node.value.slice(0, 50) }),
-  ...((node.states ?? []).length === 0 ? {} : { s: (node.states ?? []).join(' ') }),
-  xy: [
-    Math.round(node.rect.x + node.rect.width / 2),
-    Math.round(node.rect.y + node.rect.height / 2),
-  ],
-  ...(node.occBy === undefined ? {} : { occ: true }),
-});

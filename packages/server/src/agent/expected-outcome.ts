@@ -4,7 +4,7 @@ import { type Act, currentIndex } from '@tabhand/agent';
 import { type ExpectedOutcome, type PlanStep, parseAction } from '@tabhand/protocol';
 
 /** Acts that leave their element where it is; a press may well remove it. */
-const staying = /^(?:setValue|selectDropdown|check|uncheck|focus|hover)$/;
+const staying = /^(?:setValue|selectDropdown|check|uncheck)$/;
 
 export function outcomeOf(act: Act, selector: string | undefined): ExpectedOutcome {
   const { name } = parseAction(act.action);

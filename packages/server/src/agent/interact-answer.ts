@@ -104,7 +104,11 @@ function printDecision(decision: Decision, html: string | undefined): InteractDa
       return printAsk(decision);
     case 'wait': {
       const seconds = Math.max(1, Math.round(decision.ms / 1000));
-      return { action: `wait(${seconds})`, actionDetails: { name: 'wait', args: { seconds } } };
+      return {
+        action: `wait(${seconds})`,
+        actionDetails: { name: 'wait', args: { seconds } },
+        ...(decision.blocker && { blockerInfo: decision.blocker }),
+      };
     }
     case 'finish':
       return { action: endString(decision) };
