@@ -62,9 +62,15 @@ function enterPresses(tree: LocalTree, last: string | undefined): Pressed | unde
   const focused = tree.nodes.find(({ i }) => i !== undefined && i === at);
   if (focused === undefined) return undefined;
   if (isButton(focused) && focused.name !== '') return asPressed(focused);
+  // A list that is typed into spends the key on its option or on a new entry.
+  if (focused.role === 'combobox') return undefined;
   const button = buttonsAround(focused, tree);
   return asPressed(button.find(({ name }) => sensitivityOf(name) !== undefined) ?? button[0]);
 }
+
+/** A button beside a field that its page may press on Enter; a "Remove" there belongs to what is in. */
+const mayAnswer = ({ name }: LocalNode): boolean =>
+  /^(?:buy|send)$/.test(sensitivityOf(name) ?? '');
 
 /** Those of its form; without one, of the nearest part that has any. */
 function buttonsAround(focused: LocalNode, tree: LocalTree): LocalNode[] {
@@ -74,7 +80,8 @@ function buttonsAround(focused: LocalNode, tree: LocalTree): LocalNode[] {
     descendants(node, tree).filter(({ role, visible }) => role === 'button' && visible);
   const form = above.find(isForm);
   if (form !== undefined) return buttons(form);
-  return above.map(buttons).find((inside) => inside.length > 0) ?? [];
+  const beside = above.map(buttons).find((inside) => inside.length > 0) ?? [];
+  return beside.filter(mayAnswer);
 }
 
 function* upwards(node: LocalNode, { nodes }: LocalTree): Generator<LocalNode> {

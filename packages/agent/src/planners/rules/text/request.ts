@@ -85,11 +85,14 @@ const fromTo = new RegExp(
 const clocked =
   /\b(?:time|hour|alarm|start|begin|beginning|end|departure|arrival|appointment|meeting)\b/iu;
 
+const changing = /^(?:change|switch|correct|update)$/iu;
+const bothEnds = /\b(?:opening|shift|schedule|slot|window|session)\b/iu;
+
 /** "from 48 to 96": what it was before; a stay or a week has both ends. */
 const withoutBefore = (text: string): string =>
   text.replace(fromTo, (all: string, verb: string, thing: string, old: string, at: number) =>
     (spans.test(thing) && !isFalling(thing, old, text.slice(at + all.length))) ||
-    (/\d:\d/u.test(old) && !clocked.test(thing))
+    (/\d:\d/u.test(old) && !clocked.test(thing) && !(changing.test(verb) && !bothEnds.test(thing)))
       ? all
       : `${verb}${thing} to `,
   );
