@@ -24,6 +24,8 @@ export function cutShort({ query, page }: Account, step: Step): Ask | undefined 
   );
   for (const { value, name } of typed) {
     if (typeof value !== 'string') continue;
+    if (isMadeUp(query, value))
+      return { do: 'ask', question: `What should "${name}" be?`, missing: [name] };
     const more = goesOn(query, value, page) ?? beganBefore(query, value, name);
     if (more === undefined) continue;
     const question = `Is "${value}" the whole value, without "${more}"? If not, please put the value in quotes.`;
@@ -31,6 +33,10 @@ export function cutShort({ query, page }: Account, step: Step): Ask | undefined 
   }
   return undefined;
 }
+
+/** Quotes that nobody wrote: a name of the page put in them by a reading, and no value. */
+const isMadeUp = (query: string, value: string): boolean =>
+  /["“”]/u.test(value) && !normal(query).includes(normal(value));
 
 /** What is typed to look for something may be a part of it. */
 function isTyped(page: Page, ref: unknown): boolean {
