@@ -33,6 +33,7 @@ describe('what is asked is answered', () => {
     ["What does the Tourer's repair come to?", jobs, '120'],
     ['Of all the repairs, which costs least?', jobs, 'R-12'],
     ['Which job took the longest?', jobs, 'R-13'],
+    ['Look at the bills: whose is the highest? I need owner and bike.', jobs, 'Pilar, Tandem'],
     ['Find the bike with the highest bill and say whose it is', jobs, 'Pilar'],
     ['Whose bike is still waiting?', jobs, 'Jonas'],
     ["Is Mara's bike ready?", jobs, 'Yes'],

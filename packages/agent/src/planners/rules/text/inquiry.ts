@@ -149,8 +149,22 @@ function questionIn(source: string, known: Known): string {
   const parts = source.split(/(?<=[.;:!?\n,])\s+/u);
   if (!parts.some((part) => wondering.test(part))) return source;
   const isStory = (part: string): boolean =>
-    stories.test(part) && !wondering.test(part) && !/\b(?:you|please)\b/iu.test(part);
+    stories.test(part) &&
+    !isWanted(part, known) &&
+    !wondering.test(part) &&
+    !/\b(?:you|please)\b/iu.test(part);
   return parts.map((part) => (isStory(part) ? fromDegree(part, known) : part)).join(' ');
+}
+
+const wantedOnly =
+  /^(?:i|we)(?:['’]d like| would like| need| want) (?:(?:the|its|his|her|their) )?(?<one>\p{L}+)(?: and (?:(?:the|its|his|her|their) )?(?<two>\p{L}+))?[.!]?$/iu;
+
+/** "I need name and age.": what is asked of the one that was spoken of, and no story. */
+function isWanted(part: string, { columns = [] }: Known): boolean {
+  const { one = '', two = one } = wantedOnly.exec(part.trim())?.groups ?? {};
+  const isKnown = (word: string): boolean =>
+    handles.test(word.toLowerCase()) || columns.some((each) => says(each, word));
+  return one !== '' && isKnown(one) && isKnown(two);
 }
 
 const sought =

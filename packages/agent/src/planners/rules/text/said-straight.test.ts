@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { requestOf } from './request.ts';
 
 test.each([
+  ['Tick the reels with the codes K7 and K9.', 'Tick the reels K7 and K9.'],
   [
     'It is late, so turn on Night light in the Rooms section.',
     'turn on Night light in the Rooms section.',

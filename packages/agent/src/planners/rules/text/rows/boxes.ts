@@ -35,6 +35,11 @@ function ticked(found: Found): string {
 const wished = '(?:selected|ticked|checked|marked)';
 
 export const boxes: readonly Rule[] = [
+  // "the rows with the codes A7 and B9"
+  rule(
+    `(?<=\\b(?:the|both|all|these|our) \\p{Ll}+) with the (?:codes?|numbers?|ids?) (?=(?-i:\\p{Lu})*-?\\d)`,
+    () => ' ',
+  ),
   rule(
     `(?<=^|[.;] )(?:i|we)(?:['’]d| would)? (?:need|want|like) (?:(?:these|the|those) )?(?:\\p{Ll}+ ){0,3}(?:to be )?${wished}: (?<list>${list})${stop}`,
     (found) => ticked({ ...found, verb: 'tick' }),
