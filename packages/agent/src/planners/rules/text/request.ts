@@ -81,18 +81,15 @@ const fromTo = new RegExp(
   'giu',
 );
 
-/** Of two hours both may be meant, unless one time is spoken of. */
-const clocked =
-  /\b(?:time|hour|alarm|start|begin|beginning|end|departure|arrival|appointment|meeting)\b/iu;
-
-const changing = /^(?:change|switch|correct|update)$/iu;
-const bothEnds = /\b(?:opening|shift|schedule|slot|window|session)\b/iu;
+/** What lasts from one hour to another has both. */
+const lasting =
+  /\b(?:opening|quiet|shift|schedule|slot|window|interval|session|break|times|open|between)\b(?! time\b)/iu;
 
 /** "from 48 to 96": what it was before; a stay or a week has both ends. */
 const withoutBefore = (text: string): string =>
   text.replace(fromTo, (all: string, verb: string, thing: string, old: string, at: number) =>
     (spans.test(thing) && !isFalling(thing, old, text.slice(at + all.length))) ||
-    (/\d:\d/u.test(old) && !clocked.test(thing) && !(changing.test(verb) && !bothEnds.test(thing)))
+    (/\d:\d/u.test(old) && lasting.test(thing))
       ? all
       : `${verb}${thing} to `,
   );
