@@ -17,6 +17,10 @@ const samples: Readonly<Record<string, ActionValue>> = {
   y: 80,
   clear: true,
   engine: 'google',
+  distance: 200,
+  fullPage: true,
+  paper: 'A4',
+  landscape: true,
 };
 
 const calls = actions
