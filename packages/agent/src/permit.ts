@@ -3,7 +3,7 @@
 
 import { findAction, isWritable } from '@tabhand/actions';
 import type { LocalTree } from '@tabhand/protocol';
-import { consentFor } from './consent.ts';
+import { consentFor, riskOf } from './consent.ts';
 import type { Act, Decision } from './decision.ts';
 import { dialogOf, pressedBy, recordTexts } from './pressed.ts';
 import type { AgentState } from './state.ts';
@@ -74,7 +74,8 @@ function unconsented(act: Act, scene: Scene, focus: string | undefined): Decisio
 
 function unallowed({ state, tree }: Scene, name: string, dialog: string): Decision | undefined {
   const approved = state.approvals.includes('*') || state.approvals.includes(name);
-  const records = recordTexts(tree);
+  // Most presses are harmless, and the page need not be read again for them.
+  const records = riskOf(name) === undefined && dialog === '' ? [] : recordTexts(tree);
   const consent = consentFor({ query: state.query, name, dialog, records, approved });
   if (consent.given) return undefined;
   const question = `May I press "${name}"? Your instruction did not ask for it (${consent.why}).`;
