@@ -82,6 +82,25 @@ async function oneTurn(query: string, { nodes, ...tree }: LocalTree): Promise<vo
   await time(turns, () => turn(startState(query, { now: 0 }), view, tools));
 }
 
+/** A list of things to archive, of about this many characters. */
+const listOf = (length: number): string =>
+  `Archive ${Array.from({ length: length / 7 }, (_, at) => `K-${at}`).join(', ')}`;
+
+/** How much longer a turn takes for an instruction that is ten times as long. */
+async function growth(): Promise<void> {
+  const took: number[][] = [[], []];
+  for (let round = 0; round < 5; round += 1)
+    for (const [at, length] of [1_000, 10_000].entries())
+      await time(took[at] ?? [], () => oneTurn(listOf(length), page));
+  const [short = 0, long = 0] = took.map(median);
+  tell({
+    name: 'a turn for 10,000 characters',
+    ours: `${long.toFixed(0)} ms`,
+    against: `${short.toFixed(0)} ms for 1,000 (ten times would be in proportion)`,
+    ratio: long / short,
+  });
+}
+
 const page = bigPage();
 const pass: number[] = [];
 const turns: number[] = [];
@@ -96,4 +115,5 @@ tell({
   against: `${least.toFixed(2)} ms for one pass over the nodes`,
   ratio: ours / least,
 });
+await growth();
 endFigures();

@@ -130,6 +130,9 @@ describe('instructions that make no sense', () => {
     ['nothing', ''],
     ['half a sentence', 'Set to'],
     ['ten thousand dots', '.'.repeat(10_000)],
+    ['one word of ten thousand letters', 'a'.repeat(10_000)],
+    ['a verb and two thousand words', `Click ${'very '.repeat(2_000)}`],
+    ['nothing but numbers', '12 34 '.repeat(1_666)],
   ])('%s clicks nothing', async (_, query) => {
     await agent.goto(`${site.url}/form`);
     const { decision, state } = await agent.run(query);

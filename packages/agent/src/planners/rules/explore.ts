@@ -18,11 +18,14 @@ import { treeItemOf } from './skills/expander.ts';
 import { contentWords, nameFit, wordFit, wordsOf } from './text/words.ts';
 
 const maxReveals = 16;
+/** Nothing on a page is called by more: what is that long was not understood. */
+const longestName = 200;
 
 export function explore(search: Search): Step | undefined {
   const { job } = search;
   if ((job.reveals?.length ?? 0) >= maxReveals) return undefined;
   const { what, owner = '', where = '', path = [] } = search;
+  if (what.length > longestName || owner.length > longestName) return undefined;
   if (what === '' && owner === '' && where.trim() === '' && path.length === 0) return undefined;
   return (
     closeRevealed(search) ??

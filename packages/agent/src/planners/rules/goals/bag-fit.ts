@@ -24,9 +24,13 @@ export interface Placed extends Fit {
   readonly more?: boolean;
 }
 
+/** No label has more words. */
+const longestTail = 12;
+
 export const tails = (text: string): string[] => {
   const words = text.split(/\s+/);
-  return words.map((_, at) => words.slice(at).join(' ')).slice(1);
+  const first = Math.max(1, words.length - longestTail);
+  return words.slice(first).map((_, at) => words.slice(first + at).join(' '));
 };
 
 const glue = /^(?:is|as|of|to|:|=|will be|should be|named|called|number|no\.?|for|,|-|–)\s*/i;

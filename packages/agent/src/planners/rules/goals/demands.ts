@@ -16,7 +16,7 @@ import { readClauses } from '../text/interpret.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
 import { isState, toldIn } from '../text/told.ts';
 import { readNumber } from '../text/values.ts';
-import { normal, wordFit, wordsOf } from '../text/words.ts';
+import { normal, remembered, wordFit, wordsOf } from '../text/words.ts';
 
 export interface Demand {
   readonly kind: 'text' | 'number' | 'day' | 'clock' | 'name';
@@ -47,8 +47,13 @@ const unlisted = (query: string): string =>
 
 const forbids = /^(?:but\s+|and\s+)?(?:don['’]?t|do not|never|without|not)\b/i;
 
+/** How many instructions are kept as they were cut: all goals of one ask for it again and again. */
+const instructions = 50;
+
 /** Conditions, prohibitions, exceptions, remarks in brackets, values that shall not be. */
-export function asidesIn(query: string): string[] {
+export const asidesIn: (query: string) => readonly string[] = remembered(cutAsides, instructions);
+
+function cutAsides(query: string): string[] {
   const clauses = readClauses(query);
   const others = [
     ...query.matchAll(

@@ -10,7 +10,7 @@ import { mask } from '../text/canon/mask.ts';
 import { akin } from '../text/gist/akin.ts';
 import { type Word, wordsIn } from '../text/gist/words.ts';
 import { toldIn } from '../text/told.ts';
-import { stem, wordsOf } from '../text/words.ts';
+import { remembered, stem, wordsOf } from '../text/words.ts';
 import { asidesIn } from './demands.ts';
 import { withoutOrder } from './order-words.ts';
 import { baseOf, deedWords, sameDeed } from './same-deed.ts';
@@ -46,7 +46,9 @@ export function plainWords(query: string): readonly string[] {
 }
 
 /** The words of what is asked for, without asides, reasons and headings. */
-export function saidWords(query: string): Word[] {
+export const saidWords: (query: string) => readonly Word[] = remembered(cutWords, 50);
+
+function cutWords(query: string): Word[] {
   const bare = asidesIn(query)
     .filter((aside) => aside.trim() !== '')
     .reduce((text, aside) => text.replace(aside, ' , '), query);

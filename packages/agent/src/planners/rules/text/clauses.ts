@@ -104,7 +104,9 @@ const isAbbreviation = (tokens: readonly Token[], at: number): boolean =>
 function isListMarker(tokens: readonly Token[], at: number, text: string): boolean {
   const token = tokens[at];
   if (token === undefined) return false;
-  const lineStart = /(?:^|\n|[.;])\s*$/.test(text.slice(0, token.start));
+  const lineStart = /(?:^|\n|[.;])\s*$/.test(
+    text.slice(Math.max(0, token.start - 20), token.start),
+  );
   const next = tokens[at + 1];
   if (token.kind === 'mark' && (token.raw === '-' || token.raw === '*')) return lineStart;
   if (token.kind === 'mark' && token.raw === ')')

@@ -73,9 +73,12 @@ const clausesOf = (question: string, phrases: readonly string[]): Clause[] =>
 const isAsking = ({ clauses }: Read, ground: Grounder): boolean =>
   clauses.some((clause) => /^(?:read|count)$/.test(readIntent(clause, ground).op));
 
+/** Weighing every reading of more than this takes seconds: of that only grammar is heard. */
+const longestJudged = 4_000;
+
 function readAll(said: Said, tryOut?: TryOut): Read {
   const { source, phrases, ground } = said;
-  if (ground.known === undefined)
+  if (ground.known === undefined || source.length > longestJudged)
     return { clauses: grammarReadings(said)[0].clauses, unsure: false };
   const inquiry = questionOf(source, phrases, ground);
   if (inquiry !== undefined)

@@ -63,6 +63,7 @@ const rules: readonly Rule[] = [
     (_, at = '', rest = '') => `${Number(at) < 12 ? Number(at) + 12 : at}${rest}`,
   ],
   [/(?<=\p{L}{3}),? (?:in|of) (?:the )?year (?=\d{4}\b)/giu, ' '],
+  [/\bbe so (?:kind|good|nice) (?:and|as to|to) /giu, ''],
   [/,?\s*\b(?:actually|basically|honestly|frankly|essentially|obviously|to be honest)\b,?/giu, ''],
   [
     /\b(?:it (?:would|'d) (?:be (?:good|great|nice|better|best|lovely|helpful|kind|perfect)|help(?: me| us)?)|i(?: would|'d) (?:really )?(?:appreciate it|feel better|be (?:glad|happy|grateful|pleased))|we'd be (?:glad|happy|grateful)) if\b,?/giu,

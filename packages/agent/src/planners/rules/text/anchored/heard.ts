@@ -127,20 +127,23 @@ function partsOf(words: readonly Word[]): number[] {
 const between =
   /^(?:and|as|well|also|with|plus|both|too|then|the|a|an|order|part|row|rows|orders|parts|piece|,|\+|\/|→|>|&)$/;
 
+const longestGap = 5;
+
 /** Chains of values of one kind with nothing but small words between. */
 function listsOf(words: readonly Word[], values: readonly Mention[]): Mention[][] {
-  const out: Mention[][] = [];
+  const out: Set<Mention>[] = [];
   const sorted = values.toSorted((a, b) => (a.words[0] ?? 0) - (b.words[0] ?? 0));
-  for (const first of sorted) {
+  for (const [at, first] of sorted.entries()) {
     const chain = [first];
-    for (const next of sorted) {
-      const last = chain.at(-1);
-      if (last !== undefined && follows(words, last, next)) chain.push(next);
+    for (const next of sorted.slice(at + 1)) {
+      const last = chain.at(-1) ?? first;
+      if ((next.words[0] ?? 0) > (last.words.at(-1) ?? 0) + longestGap + 1) break;
+      if (follows(words, last, next)) chain.push(next);
     }
-    if (chain.length > 1 && !out.some((each) => chain.every((one) => each.includes(one))))
-      out.push(chain);
+    if (chain.length > 1 && !out.some((each) => chain.every((one) => each.has(one))))
+      out.push(new Set(chain));
   }
-  return out;
+  return out.map((chain) => [...chain]);
 }
 
 function follows(words: readonly Word[], last: Mention, next: Mention): boolean {
@@ -150,7 +153,7 @@ function follows(words: readonly Word[], last: Mention, next: Mention): boolean 
   const gap = words.slice(end + 1, start);
   return (
     gap.length > 0 &&
-    gap.length < 6 &&
+    gap.length <= longestGap &&
     gap.every(({ low, raw, kind }) => between.test(kind === 'mark' ? raw : low))
   );
 }
