@@ -23,6 +23,8 @@ test.each([
   ['Ana Ruiz has to go from the crew', '"Crew" holds "Ana Ruiz"', 'Ana Ruiz'],
   ["We don't need Night lights any more", '"Night lights" is ticked', 'Night lights'],
   ['Ana Ruiz is not on the crew yet', '"Crew" holds "Ana Ruiz"', undefined],
+  ['We would like to stop in Ghent', '"Halts" holds "Ghent"', undefined],
+  ['Please stop Night lights', '"Night lights" is ticked', 'Night lights'],
   ['Not Bo but Ana Ruiz is on the crew', '"Crew" holds "Ana Ruiz"', undefined],
   ['Add Ana Ruiz, no more', '"Crew" holds "Ana Ruiz"', undefined],
 ])('%s, and %s', (query, claim, denied) => expect(deniedIn(query, found(claim))).toBe(denied));

@@ -9,7 +9,7 @@ const holds = /^"(?<field>.+?)" (?:is|holds) "(?<value>.+?)"(?: \(already so\))?
 const ticked = /^"(?<value>.+)" is ticked(?: \(already so\))?$/u;
 
 const denying =
-  "(?:no more|no|not|never|without|(?:do|does|should|must|can|will|is|are)(?:n['’]t| not)|nobody|none of|enough of|stop)";
+  "(?:no more|no|not|never|without|(?:do|does|should|must|can|will|is|are)(?:n['’]t| not)|nobody|none of|enough of|stop(?! (?:in|at|on|by|over|for)\\b))";
 const between =
   '(?:\\s+(?:any|the|an?|have|use|need|want|keep|include|show|list|be|in|on|of|more))*';
 const leaving =

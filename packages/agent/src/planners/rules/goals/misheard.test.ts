@@ -21,6 +21,7 @@ it.each([
   ['put the tin on shelf C5 in the system', 'C5 in the system'],
   ['Noor belongs to Olga for the rest of it', 'Olga for the rest of it'],
   ['the phone is 555-0199 for her', '555-0199 for her'],
+  ['type Mustard as a new entry into Sauces', 'Mustard as a new entry'],
   ['replace the phone number with 555-0199', 'number with 555-0199'],
 ])('%s: "%s" runs on', (query, value) => {
   expect(misheardIn(query, [read(query, value)], page)).toBeDefined();

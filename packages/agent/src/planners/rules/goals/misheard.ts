@@ -66,7 +66,7 @@ const valuesOf = ({ value, slots }: Intent): string[] => [
 const afterCode =
   /^\S*\d\S*\s+(?:(?:in|on|at|for|from|into|onto|within|under|by|with|as|so|because|since|when|if|once|but|which)\s+\p{L}|(?:please|pls|thanks|now|instead|today)\b)/iu;
 const afterName =
-  /^\p{Lu}\S*(?:\s+\p{Lu}\S*)*\s+(?:(?:in|on|at|for|from|into|within|under)\s+(?:the|my|our|your|his|her|its|their|this|that)\s|(?:please|pls|thanks|instead)\b)/u;
+  /^\p{Lu}\S*(?:\s+\p{Lu}\S*)*\s+(?:(?:in|on|at|for|from|into|within|under)\s+(?:the|my|our|your|his|her|its|their|this|that)\s|as\s+(?:an?|the|our|my|one)\s|(?:please|pls|thanks|instead)\b)/u;
 
 /** "Type Rye into …" with the value "Type Rye": the verb that the sentence begins with is no value. */
 const opening = /^(?:type|enter|write|put|choose|select|pick|insert|filter|search|look)\b\s+\S/iu;

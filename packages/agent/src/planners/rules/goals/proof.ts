@@ -21,6 +21,7 @@ import { wrongSide } from './sides.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
 import { undoneEnd, undonePart, undoneState } from './undone.ts';
 import { plainWords, unreadWords } from './unread.ts';
+import { leftIn, takenFrom } from './wrong-members.ts';
 
 export interface Closing extends Account {
   readonly input: PlannerInput;
@@ -208,8 +209,10 @@ function turned({ mind, query }: Closing): Decision | undefined {
 }
 
 function reversed({ mind, query, input, page }: Closing): Decision | undefined {
-  const kept = keptIn(query, mind) ?? deniedIn(query, mind);
+  const kept = keptIn(query, mind) ?? deniedIn(query, mind) ?? leftIn(query, mind, page);
   if (kept !== undefined) return fail(mind, 'NO_PROOF', `"${kept}" is in, and should be out`);
+  const taken = takenFrom(query, mind);
+  if (taken !== undefined) return fail(mind, 'NO_PROOF', `"${taken}" is out, and should be in`);
   const lost = lostAgain(page, mind);
   if (lost !== undefined) return fail(mind, 'NO_PROOF', `"${lost}" was put in, and is gone again`);
   const step = tickedOnTheWay(input.state.query, mind);
