@@ -5,6 +5,7 @@ import { act } from '../../calls.ts';
 import type { GoalMind, RulesMind } from '../../mind.ts';
 import type { PlannerInput } from '../../planner.ts';
 import { lostDeed } from './goals/lost-deed.ts';
+import { losesMove } from './goals/reversed.ts';
 import { perform, type Step } from './goals/step.ts';
 import type { Page } from './page/view.ts';
 import { readAgain } from './reading.ts';
@@ -44,6 +45,7 @@ export function readRefuted(
   const { query } = input.state;
   const read = readAgain(query, page, { tryOut: trying(input, page), refuted });
   if (read === undefined || lostDeed(query, read.clauses) !== undefined) return undefined;
+  if (losesMove(query, read.clauses)) return undefined;
   const walk = { owner: '', places: [], reveals: [], over: true };
   return {
     mind: { ...read, refuted, home, walk, ...(replaced === undefined ? {} : { replaced }) },

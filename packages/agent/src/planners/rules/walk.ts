@@ -6,6 +6,7 @@ import type { RulesMind, Walk } from '../../mind.ts';
 import type { PlannerInput } from '../../planner.ts';
 import { goToPlace, openAny } from './explore.ts';
 import { openRecord, searchFor } from './explore-record.ts';
+import { losesMove } from './goals/reversed.ts';
 import type { Step } from './goals/step.ts';
 import { findRecords, isOwnPage } from './page/find-record.ts';
 import type { Page } from './page/view.ts';
@@ -70,7 +71,7 @@ function arrive(input: PlannerInput, page: Page, begun: Walk): Walked | undefine
   for (const { text, plain, left } of requests) {
     const then = { ...input, state: { ...input.state, query: text } };
     const read = plain ? readPlainly(text, page) : readMind(text, page, trying(then, page));
-    if (losesOwner(begun.owner, read)) continue;
+    if (losesOwner(begun.owner, read) || losesMove(query, read.clauses)) continue;
     if (isAtHome(then, page, read) && !leavesOut(left, read, page))
       return { mind: { ...read, walk: { ...begun, request: text } }, request: text };
   }

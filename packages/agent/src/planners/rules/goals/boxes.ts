@@ -7,7 +7,7 @@ import { fieldsOf } from '../page/fields.ts';
 import { findRecords } from '../page/find-record.ts';
 import { fitOf } from '../page/names.ts';
 import { isTwoState } from '../page/state.ts';
-import { inScope, isInside, type Page } from '../page/view.ts';
+import { ancestors, inScope, isInside, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
 import { nameFit } from '../text/words.ts';
 import { isOfTree } from './shows-deed.ts';
@@ -22,6 +22,8 @@ export function boxesFor(scene: Scene, desc: Desc): Boxes {
   const { page, intent } = scene;
   const whole = intent.place === undefined ? undefined : calledSo(page, desc, intent.place.text);
   if (whole !== undefined) return { nodes: [whole] };
+  const shown = isNameless(desc) ? boxOpened(scene, desc) : undefined;
+  if (shown !== undefined) return { nodes: [shown] };
   const pool = boxPool(page).filter(
     (node) => intent.place === undefined || nearness(page, node, intent.place) > 0,
   );
@@ -58,13 +60,30 @@ function calledSo(page: Page, desc: Desc, place: string): LocalNode | undefined 
   return drawnSwitch(page, { ...desc, text });
 }
 
-const isNameless = ({ text, names, list }: Desc): boolean =>
+export const isNameless = ({ text, names, list }: Desc): boolean =>
   text === '' && names.length === 0 && list.length === 0;
 
 /** "the box": the only one, also where it is hidden and another thing is drawn for it. */
 function onlyBox(page: Page, pool: readonly LocalNode[]): LocalNode | undefined {
   const [only, second] = pool.filter((node) => node.role !== 'radio' && inScope(page, node));
   return second === undefined ? only : undefined;
+}
+
+/** "Open Sound and turn on the switch": the one in what was opened for it. */
+function boxOpened({ page, mind }: Scene, { all, nth, side }: Desc): LocalNode | undefined {
+  if (all === true || nth !== undefined || side !== undefined) return undefined;
+  const last = mind.goals[mind.current - 1];
+  const opened = last?.evidence.flatMap(({ claim }) => /^opened "(.+)"$/su.exec(claim)?.[1] ?? []);
+  const name = last?.status === 'held' ? opened?.[0] : undefined;
+  if (name === undefined) return undefined;
+  const pool = boxPool(page).filter((node) => node.role !== 'radio' && inScope(page, node));
+  const [opener, other] = page.controls.filter((node) => node.visible && node.name === name);
+  if (opener === undefined || other !== undefined) return undefined;
+  for (const around of ancestors(page, opener)) {
+    const [only, second] = pool.filter((node) => isInside(page, node, around));
+    if (only !== undefined) return second === undefined ? only : undefined;
+  }
+  return undefined;
 }
 
 /** A small pressable thing beside the words, without any name or state of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RulesMind } from '../../../mind.ts';
-import { keptIn, onlyMarked } from './reversed.ts';
+import { keptIn, losesMove, onlyMarked } from './reversed.ts';
 
 const found = (kind: 'state' | 'value', ...claims: string[]): RulesMind => ({
   clauses: [],
@@ -36,3 +36,11 @@ describe('moved is more than marked', () => {
     expect(onlyMarked(query, found(kind, claim))).toBe(only),
   );
 });
+
+test.each([
+  ['move Soup and Rice to the right', ['Turn on "Soup"', 'Turn on "Rice"'], true],
+  ['move Soup to Served', ['Tick Soup', 'Move Soup to Served'], false],
+  ['turn Soup on', ['Turn on "Soup"'], false],
+] as const)('%s, read as %s', (query, goals, loses) =>
+  expect(losesMove(query, [...goals])).toBe(loses),
+);

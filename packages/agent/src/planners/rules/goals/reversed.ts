@@ -42,17 +42,24 @@ export const lostAgain = (page: Page, mind: RulesMind): string | undefined =>
     })[0];
 
 const moving = /\b(?:move|transfer|shift)\b[^.;!?]*?\b(?:from\b[^.;!?]*\b)?(?:to|into|over)\b/iu;
+const asksToMove = (query: string): boolean => moving.test(query.replace(/["“][^"”]*["”]/gu, 'Q'));
 const ticked = /^".+" is (?:not )?ticked$/u;
 
 /** Something was to change its place, and all that was found is that boxes are ticked. */
 export function onlyMarked(query: string, mind: RulesMind): boolean {
   const found = mind.goals.flatMap(({ evidence }) => evidence);
   return (
-    moving.test(query.replace(/["“][^"”]*["”]/gu, 'Q')) &&
+    asksToMove(query) &&
     found.length > 0 &&
     found.every(({ kind, claim }) => kind === 'state' && ticked.test(claim))
   );
 }
+
+const ticks = /^(?:in|under|on)?\b[^,]*,?\s*(?:turn (?:on|off)|tick|untick|check|uncheck|mark)\b/iu;
+
+/** A reading that only ticks is no reading of a request to move something. */
+export const losesMove = (query: string, goals: readonly string[]): boolean =>
+  asksToMove(query) && goals.length > 0 && goals.every((said) => ticks.test(said));
 
 const path =
   /\p{Lu}[^,.;:!?"“”>/→\n]*(?:\s*[>→]\s*[^,.;:!?"“”>/→\n]+)+|\p{Lu}[^,.;:!?"“”>/→\n]*(?:\s+\/\s+[^,.;:!?"“”>/→\n]+){2,}/gu;

@@ -3,6 +3,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
 import { anchors } from '../ground/near.ts';
+import { headAtSide } from '../page/counted-heads.ts';
 import { fitOf } from '../page/names.ts';
 import { stateOf } from '../page/state.ts';
 import { ancestors, controlsIn, has, type Page } from '../page/view.ts';
@@ -17,8 +18,9 @@ interface Sides {
 }
 
 /** The next step, or undefined where there are no such lists. */
-export function shuttle(scene: Scene, drop: Drop): Step | undefined {
+export function shuttle(scene: Scene, said: Drop): Step | undefined {
   const { page, job, dates, intent } = scene;
+  const drop = { ...said, to: headAtSide(page, said.to) ?? said.to };
   const sides = drop.where === 'into' ? sidesFor(page, drop) : undefined;
   if (sides === undefined) return undefined;
   const left = drop.what.map((name) => boxNamed(page, sides.from, name));

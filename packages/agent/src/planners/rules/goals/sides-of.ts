@@ -1,20 +1,14 @@
 // "Add Ana to the evening list" where things go between two lists: a tick there only marks what the
 // arrow moves, so it is no way to add anything.
 
-import type { Page } from '../page/view.ts';
+import { countedHeads } from '../page/counted-heads.ts';
 import { contentWords, stem } from '../text/words.ts';
 import { shuttle } from './shuttle.ts';
 import { type Scene, type Step, stuck } from './step.ts';
 
-/** The head of such a list says how many of it are marked. */
-const counted = /^(?<name>\p{L}.*?)\s+\d+\s*\/\s*\d+$/u;
-
-const headsOf = ({ controls }: Page): string[] =>
-  controls.flatMap(({ name }) => counted.exec(name)?.groups?.name ?? []);
-
 /** The next step to bring them over; undefined where the page has no such lists. */
 export function joinSide(scene: Scene, what: readonly string[]): Step | undefined {
-  const heads = headsOf(scene.page);
+  const heads = countedHeads(scene.page).map(({ name }) => name);
   if (heads.length < 2) return undefined;
   const place = scene.intent.place?.names[0] ?? scene.intent.place?.text ?? '';
   const said = contentWords(place).map(stem);

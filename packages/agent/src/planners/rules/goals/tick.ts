@@ -10,8 +10,9 @@ import { labelFor, setBox } from '../skills/box.ts';
 import type { Desc } from '../text/describe.ts';
 import type { Intent } from '../text/intent.ts';
 import { escaped } from '../text/words.ts';
-import { boxesFor } from './boxes.ts';
+import { boxesFor, isNameless } from './boxes.ts';
 import { commitButton, leavesOpen } from './commit.ts';
+import { maxWaits, waitFor } from './deed-holds.ts';
 import { askWhich, notFound, pickedTwin, pressGoal } from './press.ts';
 import { afterCommit, pressCommit } from './set.ts';
 import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
@@ -36,7 +37,7 @@ export function tickGoal(scene: Scene): Step {
   const wrong = nodes.filter((node) => stateOf(page, node) !== on);
   const spare = desc.only === true && wrong.length === 0 ? othersOn(scene, nodes) : [];
   if (spare.length > 0) return untickOthers(scene, spare);
-  if (wrong.length === 0) return ticked(scene, nodes, on);
+  if (wrong.length === 0) return unnamed(scene, nodes) ?? ticked(scene, nodes, on);
   const [first] = wrong;
   if (
     wrong.length > 1 &&
@@ -57,6 +58,14 @@ export function tickGoal(scene: Scene): Step {
     on,
   );
   return step === 'done' ? ticked(scene, nodes, on) : step;
+}
+
+/** "Turn on the switch", and the one in sight is on: another one may still be on its way. */
+function unnamed({ intent, job }: Scene, [node]: readonly LocalNode[]): Step | undefined {
+  if (!isNameless(intent.thing ?? empty) || job.phase !== undefined) return undefined;
+  return (job.waits ?? 0) < maxWaits
+    ? waitFor(job, 'Waiting whether another one comes up')
+    : stuck(`Which one is meant? "${node?.name ?? ''}" is that way already`);
 }
 
 /** Looked for by what it is called; where there is no such thing, "the lamps in the hall" may be
