@@ -6,6 +6,7 @@ import { fitOf } from '../page/names.ts';
 import { stateOf } from '../page/state.ts';
 import { ancestors, has, isInside, type Page } from '../page/view.ts';
 import type { Work } from './field.ts';
+import { optionByWords } from './option-words.ts';
 
 const optionRole = /^(?:option|menuitem|menuitemradio|menuitemcheckbox|treeitem|radio)$/;
 
@@ -83,6 +84,8 @@ export function findOption({ page, field, value, mode }: Work): LocalNode | unde
   const options = listed(page, field);
   const real = best(options, floor);
   if (real !== undefined) return real;
+  const worded = optionByWords(options, field.node.name, value);
+  if (worded !== undefined) return worded;
   if (options.length > 0 || !isListOpen(page, field)) return undefined;
   return best(
     page.controls.filter((node) => !node.editable && node.role !== 'link'),

@@ -1,7 +1,7 @@
 // The ways to say that something takes the place of what a field holds now.
 
 const asking =
-  "(?:(?:please|kindly|can you|could you|would you|i(?:['’]d| would) like (?:you )?to|we(?:['’]d| would) like to|i want to|we want to|you should|let['’]s),? )*";
+  "(?:(?:please|kindly|can you|could you|would you|i(?:['’]d| would) like (?:you )?to|we(?:['’]d| would) like to|i want to|we want to|you should|let['’]s|(?:i|we)(?:['’]ll| will| shall)(?: rather| now)?),? )*";
 const wish =
   "(?:(?:use|take|choose|select|pick|enter|put(?: in)?|set|have|make (?:it|that)|let it be|i want|we want|i need|we need|i(?:['’]d| would) (?:like|prefer)|we(?:['’]d| would) (?:like|prefer)|it should be|it must be|it has to be) )";
 const article = '(?:the |an? |our |my )?';
@@ -16,6 +16,8 @@ const bad =
 /** Every way to say it, for one value that is there now. */
 export const forms = (old: string): RegExp[] =>
   [
+    `^(?:i|we|it|there|they|he|she) (?:saw|was|were|is|are|have|has|had|got|get|met|took|used|found|will be|['’]s) ${article}${next} ?,? (?:and|but) (?:no|not) ${article}${old}[,;.] (?:so )?(?:please )?(?<wish>change|correct|fix|update|adjust)(?: (?:that|it|this)|(?<more> the [^,.;:!?"“”]+?))${polite}`,
+    `^${asking}(?<wish>put|set|move|change|switch|have|make|enter) (?<head>(?:the|our|my) [^,.;:!?"“”\\d]{2,30}?) (?:at|to|on|as|for) ${article}${next},? (?:instead of|in place of|rather than|not) ${article}${old}(?<more>,? (?:in|on|at|for|as|of|under) [^,.;:!?"“”]+?)?${polite}`,
     `^${asking}(?<wish>replace|swap|exchange|trade)(?: out)? ${article}${old} (?:with|for|by|against) ${article}${next}${tail}${polite}`,
     `^${asking}(?<wish>change|switch) ${article}${old} (?:to|into|over to) ${article}${next}${tail}${polite}`,
     `^${asking}(?<wish>change|switch|move|go|turn)(?: over)?(?<tail> (?:the |our |my )?[^,.;:!?"“”]+?)? from ${article}${old} to ${article}${next}${polite}`,

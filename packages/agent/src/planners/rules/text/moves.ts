@@ -4,6 +4,8 @@ import { type Found, of, quote, type Rule, rule } from './rows/parts.ts';
 
 const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
 const stop = '(?=\\s*(?:[.;!?]|$))';
+const one = '(?:"[^"]+"|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?-i:\\p{Lu})[^\\s,.;:!?"“”]*){0,2})';
+const names = `${one}(?:(?:, and|,| and) ${one})*`;
 const item = '(?:item|entry|point|element|thing|one)';
 const dragging = '(?:drag|move|put|pull|bring)';
 
@@ -16,7 +18,27 @@ const placed = (found: Found): string => {
 };
 const before = /^(?:precede|come before|go before)/iu;
 
+/** Two as a number, or none that could be counted. */
+const sizes: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
+
+const isAsMany = (number: string, list: string): boolean =>
+  number === '' ||
+  (sizes[number.toLowerCase()] ?? Number(number)) === list.split(/,? and |, /iu).length;
+
 export const moves: readonly Rule[] = [
+  // "Move two more boats to the Repair list, Otter and Heron"
+  rule(
+    `\\b(?:move|transfer|shift|bring) (?:the )?(?:(?<number>two|three|four|five|\\d) )?(?:(?:more|other|further) )?\\p{Ll}+s (?<to>(?:to|into|onto) [^,.;:!?"“”]+?)[,:] (?:namely )?(?<list>${names})${stop}`,
+    (found) =>
+      isAsMany(of(found, 'number'), of(found, 'list'))
+        ? `move ${of(found, 'list')} ${of(found, 'to')}`
+        : of(found, 'all'),
+  ),
+  // "Otter and Heron get repaired too: move them to Repair"
+  rule(
+    `^(?<list>${names}) (?:get|gets|are|is|should|will|need|needs|want|wants|must|have|has)\\b(?! not)[^.;:!?"“”]*[.:;,] (?:so )?(?:please )?(?:move|put|transfer|bring|shift|drag) (?:them|it|him|her|both(?: of them)?)(?: over| across)? (?=(?:to|into|onto|under)\\b)`,
+    (found) => `move ${of(found, 'list')} `,
+  ),
   rule(
     `(?<=^|[.;] )(?:in|from|on) (?:the list )?(?<from>${some}), (?:take|grab|pick up|get) (?<thing>${some}),? and (?:then )?(?:put|drop|place|move|drag) it (?:in|into|to|on|onto) (?<to>(?:the list )?${some})${stop}`,
     (found) => `move ${of(found, 'thing')} to ${of(found, 'to')}`,
@@ -33,6 +55,15 @@ export const moves: readonly Rule[] = [
     `(?<=^|[.;] )(?<thing>${some}) (?:should|must|has to|is to|shall) be the (?<place>last|first|final|top|bottom) ${item} (?:of|in|on) (?<list>${some})${stop}`,
     placed,
   ),
+  // "Swimming should come after everything else"
+  rule(
+    `(?<=^|[.;,] )(?:in (?<list>(?:the )?${some}), )?(?<thing>${some}) (?:should|must|has to|is to|shall) (?:come|go|be|stand|follow) (?<way>after|behind|below|before|above|ahead of) (?:everything else|all (?:the )?(?:others|other \\p{Ll}+|rest)|the (?:rest|others)|everyone else)${stop}`,
+    (found) =>
+      placed({
+        ...found,
+        place: /^(?:after|behind|below)/iu.test(of(found, 'way')) ? 'last' : 'first',
+      }),
+  ),
   rule(
     `\\bmake (?<thing>${some}) the (?<place>last|first|final|top|bottom) ${item} (?:of|in|on) (?<list>${some})${stop}`,
     placed,
@@ -48,7 +79,7 @@ export const moves: readonly Rule[] = [
       placed({ ...found, place: /last|closes|ends/iu.test(of(found, 'place')) ? 'last' : 'first' }),
   ),
   rule(
-    `^(?<list>${some}): (?<thing>${some}) (?:in |at |on )?(?:the )?(?<place>first|last|top|bottom)(?: place| position| spot)?(?:, (?:then )?(?:the rest|the others|all others|everything else)[^.;]*)?${stop}`,
+    `^(?<list>${some}): (?<thing>${some}) (?:in |at |on |to )?(?:the )?(?:very )?(?<place>first|last|top|bottom)(?: place| position| spot)?(?:, (?:then )?(?:the rest|the others|all others|everything else)[^.;]*)?${stop}`,
     placed,
   ),
 ];

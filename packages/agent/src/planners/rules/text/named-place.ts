@@ -5,7 +5,7 @@ import type { Known } from './intent.ts';
 import { escaped, normal } from './words.ts';
 
 const pointer =
-  "(?:it['’]s|(?:it|this|that|they|(?:the|that) (?:setting|switch|option|box|field|list|button|toggle|entry|control)s?) (?:is|are|can be found|(?:is|are) found)|you(?:['’]ll| will| can)? find (?:it|that|this|them))";
+  "(?:it['’]s|(?:it|this|that|they|(?:the|that) (?:setting|switch|option|box|field|list|button|toggle|entry|control)s?) (?:(?:is|are|can be) (?:set|chosen|changed|switched|selected|done)|is|are|can be found|(?:is|are) found)|you(?:['’]ll| will| can)? find (?:it|that|this|them))";
 
 export function withNamedPlace(text: string, known: Known | undefined): string {
   const places = (known?.controls ?? []).filter((name) => /^\p{Lu}[\p{L}\p{N} -]+$/u.test(name));

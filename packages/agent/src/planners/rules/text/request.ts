@@ -40,7 +40,8 @@ const few = '(?:["“][^"”]*["”]|[^\\s,.;:!?"“”]+)(?: (?:["“][^"”]*[
 const end = '(?=\\s*(?:[,.;!?)]|$))';
 const stays =
   '(?:in place|in it|as (?:it|they) (?:is|are|was|were)|where (?:it|they) (?:is|are)|alone|there|unchanged|untouched|selected|ticked|unticked|checked|unchecked|out)';
-const again = /\b(?:add|also|too|as well|additionally|besides|in addition|further|more)\b/iu;
+const again =
+  /\b(?:add|move|transfer|also|too|as well|additionally|besides|in addition|further|more)\b/iu;
 
 type Rule = readonly [RegExp, string];
 const rule = (words: string, by: string): Rule => [new RegExp(words, 'giu'), by];
@@ -54,6 +55,10 @@ const kept: readonly Rule[] = [
   rule(`,?\\s+(?:and|but)(?: please)? leave ${what} (?:${stays}|on|off|in)${end}`, ''),
   rule(`,?\\s+(?:and|but)(?: please)? keep ${what} ${stays}${end}`, ''),
   exact(`,?\\s+(?:and|but) keep ${named}(?: too| as well)?${end}`, ''),
+  rule(
+    `,?\\s+(?:and |but )?without (?:removing|deleting|dropping|losing|deselecting|unselecting|unticking|taking (?:out|away)) ${what}(?: out| off| away)?${end}`,
+    ' as well',
+  ),
   rule(`,?\\s+in addition to (?!(?:it|that|this)\\b)${few}${end}`, ' as well'),
   rule(
     `^(?:in addition to|besides|apart from|alongside|along with) ${what},? (?=(?:i|we|please|add|also|select|choose|pick|put|tick|could|can)\\b|(?:the|our|my) [^,.;:!?"“”]+ (?:should|must|has to) (?:also )?(?:include|contain|have|list)\\b)`,
@@ -102,7 +107,7 @@ const isFalling = (thing: string, old: string, rest: string): boolean => {
 
 const sentences = /[^.;!?\n]*(?:["“][^"”]*["”][^.;!?\n]*)*(?:[.;!?\n]+\s*|$)/gu;
 const staying = new RegExp(
-  `^(?:please )?(?:keep ${what}|${what} (?:stays?|remains?)(?: (?:on|in|as|where|selected|ticked|there) ?${what})?)[.;!\\s]*$`,
+  `^(?:please )?(?:keep ${what}|${what} (?:stays?|remains?)(?: (?:on|in|as|where|under|with|off|out|at|selected|ticked|there) ?${what})?)[.;!\\s]*$`,
   'iu',
 );
 
@@ -180,6 +185,11 @@ const part =
   '(?=\\s*(?:[,.;!?)]|$)| as (?:the |our |my |an? )?\\p{L}|,? and (?:then |please )?(?:press|click|save|send|submit|confirm|set|choose|select|pick|tick|enter|type|add|store|keep|leave|open)\\b|,? (?:and|but|while) (?:the |an? |his |her |its |their |our |my )?(?:[\\p{L}-]+ ){1,4}?(?:should|must|shall|has to|have to|needs? to|is|are)\\b)';
 
 const contrast: readonly Rule[] = [
+  // "Type Rye as a new entry into Breads"
+  rule(
+    '(?<=\\b(?:add|enter|include|insert|put|type|write|choose|select|pick)\\b[^.;:!?]*?) as (?:an? |another )?(?:new |further |additional |extra |own )?(?:entry|item|value|option|choice|one)(?= (?:in|into|to|under|on|for)\\b)',
+    '',
+  ),
   rule(
     '(?<=, )(?:additionally|furthermore),? (?=(?:add|choose|enter|pick|put|select|set|tick)\\b)',
     '',

@@ -1,6 +1,7 @@
 // Where a thing is, said behind the request or before it: "…, which is on the Tools tab under Weather",
 // "… The setting is in Rooms.", "Below the map there is a switch called Traffic; it should be on".
 
+import { deedOf } from './participles.ts';
 import { of, quote, type Rule, rule } from './rows/parts.ts';
 
 const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?!(?:under|in|on|at|below|inside|of|and)\\b)[^\\s,.;:!?"“”]+){0,3}?)`;
@@ -8,7 +9,7 @@ const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
 const kind =
   '(?:switch|setting|option|box|check ?box|tick ?box|field|list|button|toggle|entry|control|link|choice|item|command|function)';
 const stands =
-  '(?:is|are|is listed|is shown|stands?|sits?|lies?|can be found|(?:is|are) found|(?:is|are) located|is to be found)';
+  '(?:(?:is|are|can be) (?:set|chosen|changed|switched|selected|done)|is|are|is listed|is shown|stands?|sits?|lies?|can be found|(?:is|are) found|(?:is|are) located|is to be found)';
 const inside = '(?:in|on|under|at|inside|within|below)';
 const area = '(?: tab| section| page| part| area| panel| branch| folder| menu| heading)?';
 const before = '(?:the )?(?:(?:tab|section|page|part|area|panel|branch|folder|menu|heading) )?';
@@ -51,6 +52,26 @@ const picking =
   '(?:please )?(?:tick|untick|check|uncheck|choose|select|pick|take|set|turn|switch|enable|disable|add|remove|enter|change)';
 
 export const situated: readonly Rule[] = [
+  // "Below the map, under Port, choose Oslo"
+  rule(
+    `^(?:${aside}) [^.,;:!?"“”]+, (?=(?:under|in|at|from|on) (?:the )?(?:["“]|(?-i:\\p{Lu})))`,
+    () => '',
+  ),
+  // "the Port list at the top of the form"
+  rule(
+    `(?<what>\\b(?:in|from|open|use|click)(?: on)? the (?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,3}? (?:list|drop-?down|field|box|menu|select box|combo box)) (?:at|on|near) the (?:very )?(?:top|bottom|left|right|end|side)(?: of the (?:(?-i:\\p{Ll}+) ?){1,2}?)?(?=[,.;]| and\\b)`,
+    (found) => of(found, 'what'),
+  ),
+  // "Click on Options and turn on Sounds"
+  rule(
+    `(?<=^|please )(?<verb>click|tap|press) on (?=(?:the )?${name},? and (?:then )?(?:turn|switch|tick|untick|enable|disable|choose|select)\\b)`,
+    (found) => `${of(found, 'verb')} `,
+  ),
+  // "Flip the switch Night mode to on"
+  rule(
+    `\\b(?:flip|set|put|move|turn|switch|slide|push) the (?:switch|toggle)(?: for| of| called| named| labelled)? (?<what>${name}) to (?<side>on|off)(?=\\s*(?:[,.;!?]|$| and\\b))`,
+    (found) => `turn ${of(found, 'side')} ${of(found, 'what')}`,
+  ),
   rule(
     `^(?<place>(?:on|in|under) the ${name} (?:tab|section|page|panel)) (?=(?:the|there|our|all) )`,
     (found) => `${of(found, 'place')}, `,
@@ -89,6 +110,22 @@ export const situated: readonly Rule[] = [
       const inner = last === '' ? of(found, 'inner') : `${of(found, 'inner')}, under ${last}`;
       return `In ${of(found, 'outer')}, under ${inner}, ${of(found, 'deed')}`;
     },
+  ),
+  // "Attic > East wing: tick Desk 4"
+  rule(
+    `^(?:(?:go to|in|under|on) (?:the )?)?(?<outer>${name})${area}(?:\\s*[>→/]\\s*|, )(?<inner>${name})${area}(?::| [–-]) (?<deed>(?:please )?(?:tick|untick|check|uncheck|turn|switch|enable|disable|activate|choose|select|pick|press|click) .+)$`,
+    (found) => `In ${of(found, 'outer')}, under ${of(found, 'inner')}, ${lower(of(found, 'deed'))}`,
+  ),
+  // "The lights should be dimmed at night, please switch that on"
+  rule(
+    `^(?<what>(?:the|our|my) [^,.;:!?"“”\\d]+?) (?:should|must|shall|has to|have to|ought to) be (?<deed>\\p{Ll}+ed)(?<rest> [^,.;:!?"“”\\d]+)?[,.;] (?:so )?(?:please )?(?:turn|switch) (?:that|it|this) (?<side>on|off)${end}`,
+    (found) =>
+      `turn ${of(found, 'side')} "${deedOf(of(found, 'deed'), true) ?? of(found, 'deed')} ${lower(of(found, 'what'))}${of(found, 'rest')}"`,
+  ),
+  // "We work in mono, please change that on the Sound tab"
+  rule(
+    `^(?<deed>(?:i|we) [^,.;:!?"“”\\d]+)[,.;] (?:so )?please (?:change|set|switch|adjust|update) (?:that|this|it) ${spot}${end}`,
+    (found) => inPlace(found),
   ),
   // "Tick Late checkout under Fees, Rooms"
   rule(

@@ -4,6 +4,7 @@ import { bothEnds } from './both-ends.ts';
 import { hiddenItems } from './hidden-items.ts';
 import type { Grounder } from './intent.ts';
 import { withoutBeside } from './joined/beside.ts';
+import { movedByDeed } from './moved-by-deed.ts';
 import { onLists } from './on-lists.ts';
 import { onPage } from './on-page.ts';
 import { pageRequest } from './page-request.ts';
@@ -22,7 +23,7 @@ function plainRequestOn(instruction: string, known: Grounder['known']): string {
   const said = bothEnds(hiddenItems(bare, known), known);
   const panels = (known?.boxes ?? []).flatMap((name) => counted.exec(name)?.groups?.name ?? []);
   return openedLists(
-    onPage(onLists(movedOver(said, panels, known?.texts), known), known),
+    onPage(onLists(movedOver(movedByDeed(said, panels), panels, known?.texts), known), known),
     Object.entries(known?.kinds ?? {})
       .filter(([, kind]) => /^(?:select|dropdown|combobox)$/.test(kind))
       .map(([name]) => name),

@@ -119,6 +119,10 @@ const rules: readonly Rule[] = [
     `\\b(?<count>\\d+|one|two|three|four|five) out of (?:\\d+|five|ten)(?= stars| points|${end.slice(3)}`,
     (found) => of(found, 'count'),
   ),
+  // "Noise: 7 of 10"
+  rule(`(?<=: |\\b(?:to|at|be|is) )(?<count>\\d+) of (?:\\d+|five|ten)${end}`, (found) =>
+    of(found, 'count'),
+  ),
   rule(
     `\\b(?<deed>(?:move|drag|bring|shift|carry|transfer|take|put)\\b${value}) over (?=(?:to|into|onto)\\b)`,
     (found) => `${of(found, 'deed')} `,

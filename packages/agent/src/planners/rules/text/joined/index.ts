@@ -26,6 +26,8 @@ export function joinedRequest(text: string, known: Known | undefined): string | 
   const values = field === undefined ? undefined : valuesOf(parts);
   if (field === undefined || values === undefined || !isCountRight(pieces, values))
     return undefined;
+  if (pieces.some((piece) => isBehindName(pieces, piece)) && !isWhole(values, field, known))
+    return undefined;
   return values.some(({ text: value }) => isElsewhere(value, field, known))
     ? undefined
     : sayAll(values, field);
@@ -38,6 +40,17 @@ function fieldOf(parts: readonly Part[]): string | undefined {
   const [field] = all;
   return all.size === 1 ? field : undefined;
 }
+
+/** Whatever the list of several holds now is spoken of, so that it is known what becomes of it. */
+const isWhole = (values: readonly Value[], field: string, { holdings }: Known): boolean => {
+  const held = (holdings?.() ?? []).filter((each) => each.field === field);
+  return (
+    held.length > 0 &&
+    held.every(
+      ({ value, several }) => several === true && values.some(({ text }) => same(text, value)),
+    )
+  );
+};
 
 /** Another list offers it, or something else on the page is called so. */
 function isElsewhere(value: string, field: string, { options, fields, boxes }: Known): boolean {
@@ -87,7 +100,7 @@ function readPart(pieces: readonly Piece[]): Part | undefined {
   if (has(words.adding) && has(words.putting)) return undefined;
   if (denied && !/^(?:contains?|include|list)$/.test(deed.low)) return undefined;
   const values: Value[] = [];
-  let out = words.dropping.has(deed.low) || denied;
+  let out = (words.dropping.has(deed.low) && !isBehindName(pieces, deed)) || denied;
   for (const [at, piece] of pieces.entries()) {
     if (isDeed(piece)) out = words.dropping.has(piece.low) || denied;
     if (isKindOf(pieces, at) || isCountedKind(pieces, at)) continue;
@@ -97,6 +110,11 @@ function readPart(pieces: readonly Piece[]): Part | undefined {
   }
   return { asked: out ? 'out' : 'in', values, loose: [], fields, one };
 }
+
+/** "Rye without Oat": what stands before is to be in. */
+const isBehindName = (pieces: readonly Piece[], deed: Piece): boolean =>
+  deed.low === 'without' &&
+  pieces.slice(0, pieces.indexOf(deed)).some(({ kind }) => kind === 'name');
 
 const asIn = (text: string): Value => ({ text, out: false });
 

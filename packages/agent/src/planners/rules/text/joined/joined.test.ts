@@ -49,10 +49,19 @@ it.each([
     'Wines: remove "Old Oak", add Red Hill',
     'Remove "Old Oak" from "Wines". Add "Red Hill" to "Wines".',
   ],
+  [
+    'Invited guests: Ana Ruiz (without Eva Holm)',
+    'Remove "Eva Holm" from "Invited guests". Add "Ana Ruiz" to "Invited guests".',
+  ],
+  ['Pick Ana Ruiz and Bo Lind from the guests without removing Eva Holm.', both],
+  ['Besides Eva Holm, the guests should have Ana Ruiz and Bo Lind in it', both],
+  ['Keep Eva Holm and choose Ana Ruiz and Bo Lind as well in the guests', both],
+  ['I need two more guests besides Eva Holm: Ana Ruiz and Bo Lind', both],
 ])('%s', (said, asked) => expect(joinedRequest(said, known)).toBe(asked));
 
 it.each([
   'Choose Red Hill in Wines',
+  'Invited guests: Ana Ruiz (without Bo Lind)',
   'The wines should be Red Hill and Old Oak',
   'Choose North room for the party and add Ana Ruiz to the guests',
   'Add North room to the guests',

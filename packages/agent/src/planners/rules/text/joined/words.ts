@@ -16,15 +16,20 @@ export const turning = set(
 export const pronouns = set('it him her them both these those they he she');
 export const joints = set('and , then &');
 export const fillers = set(
-  "please could can would will you we i i'd we'd the a an as well to in into on onto at of from off out for among under up should must shall have has be is are was were need needs want like so now just there here two three four five open go namely with longer listed field list box entry entries name names value values item items option options its my our this that these following kindly make sure get menu down hi hello hey thanks afraid i'm it's we're that's",
+  "please could can would will you we i i've i'd we'd the a an as well to in into on onto at of from off out for among under up should must shall have has be is are was were need needs want like so now just there here two three four five open go namely with longer listed field list box entry entries name names value values item items option options its my our this that these following kindly make sure get menu down hi hello hey thanks afraid i'm it's we're that's",
 );
 
 type Rule = readonly [RegExp, string];
 const rule = (words: string, by: string): Rule => [new RegExp(words, 'giu'), by];
-const one = '(?:["“][^"”]+["”]|[^\\s,.;:!?"“”]+(?: \\p{Lu}[^\\s,.;:!?"“”]*){0,3})';
+const one =
+  '(?:["“][^"”]+["”]|[^\\s,.;:!?"“”]+(?: \\p{Lu}[^\\s,.;:!?"“”]*){0,3}|\\p{Lu}[^\\s,.;:!?"“”]+ \\p{Ll}+)';
 
 /** Several words that mean one, and what stays as it is. */
 export const phrases: readonly Rule[] = [
+  rule(
+    `,?(?: and| but)? without (?:removing|deleting|dropping|losing|deselecting|taking out) (?:the )?${one}(?: out| away)?(?= *(?:[.,;:!?]|$))`,
+    ' too',
+  ),
   rule(
     '\\b(?:click|press|hit)(?: on)? the (?:little |small |tiny )?(?:x|cross|×)(?: icon| button| sign)? (?:next to|beside|behind|at|of|on|after|by) ',
     'remove ',
@@ -37,6 +42,19 @@ export const phrases: readonly Rule[] = [
   rule(`,? (?:next to|besides|in addition to|alongside) ${one}(?= *(?:[.,;:!?]|$))`, ' also'),
   rule(`[,;.]? (?:and |but )?(?:leave|keep) ${one}(?: in| there| as it is)?(?= *(?:[.;!?]|$))`, ''),
   rule(`[,;.] (?:and |but )?${one} (?:stays|remains)(?: in| there)?(?= *(?:[.;!?]|$))`, ''),
+  rule(
+    "\\b(?:(?:i|we) (?:need|want|require)|(?:i|we)(?:['’]d| would) like) (?=(?:(?:two|three|four|five|\\d|some|a few) )?(?:more|further|additional|other|extra)\\b[^.;:!?]*:)",
+    'add ',
+  ),
+  rule(
+    '\\b(?<=(?:should|must|has to|have to|needs? to) (?:also )?)have (?=[^.;:!?]+ in it *(?:[.;!?]|$))',
+    'include ',
+  ),
+  rule(' in it(?= *(?:[.;!?]|$))', ''),
+  rule(
+    `^(?:please )?(?:leave|keep) ${one}(?: in| there| as it is)?,? (?:and|but) (?=(?:also )?(?:add|choose|include|pick|put|select)\\b)`,
+    'also ',
+  ),
   rule(
     '\\b(?:look for|search for|look up|find) (?=[^.;:!?]* (?:and|then) (?:add|include) (?:it|him|her|them)\\b)',
     '',
