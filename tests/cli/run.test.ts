@@ -11,12 +11,13 @@ import {
   afterEach,
   beforeAll,
   beforeEach,
+  describe,
   expect,
   onTestFinished,
   test,
   vi,
 } from 'vitest';
-import { startEndpoint } from '../goals/model-endpoint.ts';
+import { idOf, startEndpoint } from '../goals/model-endpoint.ts';
 import { type NoteSite, startNotes } from './note-site.ts';
 import { type Said, type ShellOptions, tabhand, type } from './shell.ts';
 
@@ -157,4 +158,59 @@ test('a question where nobody can answer ends the task and says what was asked',
   expect(said.code).toBe(1);
   expect(said.stderr).toContain('The task asks, and nobody can answer here: ');
   expect(JSON.parse(said.stdout)).toMatchObject({ status: 'cancelled' });
+});
+
+describe('what a run may use', () => {
+  const bounded = (more: readonly string[], env: Record<string, string> = {}): Promise<Said> =>
+    cli(['run', goal, '--url', notes.url, ...more], { env });
+
+  test('--max-steps ends it after so many, and says what was done; as many as it needs will do', async () => {
+    const said = await bounded(['--max-steps', '1']);
+    expect(said.code).toBe(1);
+    expect(said.stderr).toContain('The budget of 1 steps is used up');
+    expect(notes.saved).toEqual([]);
+    expect(await bounded(['--max-steps', '2'])).toMatchObject({ code: 0 });
+    expect(notes.saved).toEqual(['Moss']);
+  });
+
+  test('--max-seconds ends it when the time is over', async () => {
+    const wait = ['run', 'Wait 3 seconds, then click Save', '--url', notes.url];
+    const said = await cli([...wait, '--max-seconds', '1']);
+    expect(said.code).toBe(1);
+    expect(said.stderr).toContain('The budget of 1000 milliseconds is used up');
+    expect(notes.saved).toEqual([]);
+  });
+
+  test.each([
+    ['--max-tokens', '1000', 'The budget of 1000 tokens is used up'],
+    ['--max-cost', '0.001', 'The budget of 0.001 US dollars is used up'],
+  ])('%s ends it when the model has used so much', async (flag, most, why) => {
+    const endpoint = await startEndpoint();
+    onTestFinished(() => endpoint.close());
+    endpoint.answer(({ prompt }) => ({
+      thought: 'Enter it',
+      action: `setValue(${idOf(prompt, 'Title')}, "Moss")`,
+    }));
+    const said = await bounded([flag, most], {
+      TABHAND_MODEL: 'acme/m',
+      TABHAND_MODEL_URL: endpoint.url,
+      TABHAND_MODEL_PRICE: '1/5',
+    });
+    expect(said.code).toBe(1);
+    expect(said.stderr).toContain(why);
+    expect(endpoint.asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['--max-steps', '0'],
+    ['--max-seconds', '1.5'],
+    ['--max-tokens', 'few'],
+    ['--max-cost', '-1'],
+    ['--max-cost', 'Infinity'],
+  ])('%s %s is refused before anything is begun', async (flag, most) => {
+    const said = await bounded([flag, most]);
+    expect(said.code).toBeGreaterThan(0);
+    expect(said.stderr).toContain(flag);
+    expect(await foldersLeft()).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 // What bounds a goal: its budgets, told as they are used, and words that mean nothing.
 
 import { type Site, startSite } from '@tabhand/site';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startServer, type TestServer } from '../fixtures.ts';
 
 let server: TestServer;
@@ -56,6 +56,45 @@ describe('budgets', () => {
     expect(await ended(body.task_id)).toMatchObject({
       status: 'failed',
       error: { message: expect.stringContaining('milliseconds is used up') },
+    });
+  });
+});
+
+describe('a limit that is not understood is refused, not left out', () => {
+  test.each([
+    ['an unknown budget', { budget: { step: 1 } }, 'metadata.budget: Unrecognized key: "step"'],
+    ['no number', { budget: { usd: 'little' } }, 'metadata.budget.usd'],
+    ['nothing at all', { budget: { steps: 0 } }, 'metadata.budget.steps'],
+    ['a budget in words', { budget: '5 steps' }, 'metadata.budget'],
+    ['a budget misspelt', { buget: { steps: 1 } }, 'metadata.buget: did you mean "budget"?'],
+    ['consent in words', { approveAll: 'yes' }, 'metadata.approveAll'],
+    ['one site where a list belongs', { origins: 'https://a.example' }, 'metadata.origins'],
+    ['a file that is none', { file_id: 7 }, 'metadata.file_id'],
+  ])('%s', async (_, metadata, said) => {
+    const { status, body } = await submit(logIn, { metadata });
+    expect({ status, body }).toMatchObject({ status: 400, body: { success: false } });
+    expect(JSON.stringify(body)).toContain(JSON.stringify(said).slice(1, -1));
+  });
+
+  test('null is absent, and what is not ours is kept', async () => {
+    const metadata = { ticket: 7, budget: { steps: 1, usd: null }, origins: null };
+    const { status, body } = await submit(logIn, { metadata });
+    expect(status).toBe(200);
+    const task = await ended(body.task_id);
+    expect(task).toMatchObject({ status: 'failed', metadata: { ticket: 7 } });
+  });
+
+  test('money is no limit where prices are not known', async () => {
+    const blind = await startServer({ model: 'acme/m', modelUrl: 'http://127.0.0.1:9' });
+    onTestFinished(() => blind.close());
+    const answer = await fetch(`${blind.url}/api/tasks`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${blind.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ prompt: logIn, metadata: { budget: { usd: 0.1 } } }),
+    });
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      hint: expect.stringContaining('--model-price'),
     });
   });
 });

@@ -41,22 +41,38 @@ export function sayBurn({ steps, ms, tokens, usd }: Burn): string {
   return parts.join(', ');
 }
 
-const rows: readonly (readonly [keyof Burn, FailCode, string])[] = [
-  ['steps', 'MAX_STEPS_EXCEEDED', 'steps'],
-  ['ms', 'TIME_EXCEEDED', 'milliseconds'],
-  ['tokens', 'TOKENS_EXCEEDED', 'tokens'],
-  ['usd', 'MONEY_EXCEEDED', 'US dollars'],
+interface Row {
+  readonly key: keyof Burn;
+  readonly code: FailCode;
+  readonly unit: string;
+}
+
+const stepRow: Row = { key: 'steps', code: 'MAX_STEPS_EXCEEDED', unit: 'steps' };
+const rows: readonly Row[] = [
+  { key: 'ms', code: 'TIME_EXCEEDED', unit: 'milliseconds' },
+  { key: 'tokens', code: 'TOKENS_EXCEEDED', unit: 'tokens' },
+  { key: 'usd', code: 'MONEY_EXCEEDED', unit: 'US dollars' },
 ];
 
 /** The budget that is used up, as a failure that keeps what was achieved. */
 export function overBudget(state: AgentState, now: number): Decision | undefined {
   const used = burn(state, now);
-  const over = rows.find(([key]) => {
-    const { used: spent = 0, of = Number.POSITIVE_INFINITY } = used[key] ?? {};
-    return spent >= of;
-  });
-  if (over === undefined) return undefined;
-  const [key, code, unit] = over;
+  const over = rows.find(({ key }) => isSpent(used, key));
+  return over && spent(state, used, over);
+}
+
+/** The last step may have been all that was needed: only a further one is too much. */
+export function outOfSteps(state: AgentState, now: number): Decision | undefined {
+  const used = burn(state, now);
+  return isSpent(used, 'steps') ? spent(state, used, stepRow) : undefined;
+}
+
+function isSpent(used: Burn, key: keyof Burn): boolean {
+  const { used: spent = 0, of = Number.POSITIVE_INFINITY } = used[key] ?? {};
+  return spent >= of;
+}
+
+function spent(state: AgentState, used: Burn, { key, code, unit }: Row): Decision {
   const done = achieved(state);
   const part = done.length === 0 ? '' : ` Done so far: ${done.join('; ')}.`;
   const held = (state.minds.rules?.goals ?? []).filter((goal) => goal.status === 'held');

@@ -185,3 +185,14 @@ test('three corrections without a planned act going well are enough', async () =
   const fresh = { ...state, history: [...history, went] };
   expect((await go(view, next, fresh)).decision.kind).toBe('act');
 });
+
+test('a chain is no longer than the steps that are left', async () => {
+  const tree = flat(
+    { i: '1', r: 'inp', n: 'First' },
+    { i: '2', r: 'inp', n: 'Last' },
+    { i: '3', r: 'inp', n: 'Email' },
+  );
+  const state = { ...start, limits: { ...start.limits, steps: 2 } };
+  const { decision } = await go(tree, wants(set('1'), set('2'), set('3')), state);
+  expect(actions(decision)).toHaveLength(2);
+});

@@ -24,7 +24,7 @@ export function dispose(decision: Decision, scene: Scene): Decision {
   if (decision.kind === 'look') return limitLooks(decision, scene.state);
   if (decision.kind !== 'act') return decision;
   const [first] = decision.acts;
-  const acting = { ...decision, ...chained(decision.acts, scene.tree) };
+  const acting = { ...decision, ...chained(decision.acts, scene) };
   return (
     tooManyFailures(scene) ??
     tooManyCorrections(scene) ??
@@ -42,8 +42,10 @@ function freed(act: Act, scene: Scene): Decision | undefined {
 }
 
 /** As many of the acts as may go together, and what they have in common. */
-function chained(all: Acting['acts'], tree: LocalTree): Pick<Acting, 'acts' | 'chain'> {
-  const open = reachable(all, tree);
+function chained(all: Acting['acts'], { state, tree }: Scene): Pick<Acting, 'acts' | 'chain'> {
+  const [first, ...rest] = reachable(all, tree);
+  const left = Math.max(0, state.limits.steps - state.steps - 1);
+  const open = [first, ...rest.slice(0, left)] as const;
   if (open.length === 1) return { acts: open };
   const acts = withSpare(safePrefix(open, contextOf(open, tree)));
   return acts.length === 1 ? { acts } : { acts, chain: kindOfChain(acts, tree) };

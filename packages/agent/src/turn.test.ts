@@ -136,6 +136,17 @@ describe('a turn', () => {
     expect(decision).toMatchObject({ kind: 'fail', code });
   });
 
+  it('the last step may be the one that did it', async () => {
+    const proof = { kind: 'text', claim: 'shows', found: 'Went', strength: 'strong' } as const;
+    const done: Decision = { kind: 'finish', thought: 'done', evidence: [proof] };
+    const tool = tools(planner(press('Go'), done));
+    const state = startState('click Go', { now: 0, limits: { steps: 1 } });
+    const first = await turn(state, view('<button id="1">Go</button>'), tool);
+    expect(first.decision.kind).toBe('act');
+    const second = await turn(first.state, view('<h1>Went</h1>'), tool);
+    expect(second.decision).toMatchObject({ kind: 'finish' });
+  });
+
   it('does not count the time in which a person is waited for', async () => {
     let now = 0;
     const tool = { ...tools(planner(press('Delete account'))), now: () => now };

@@ -3,7 +3,7 @@
 
 import type { Evidence } from '@tabhand/protocol';
 import { blockerDecision } from './blockers.ts';
-import { awake, overBudget } from './budget.ts';
+import { awake, outOfSteps, overBudget } from './budget.ts';
 import { downloadEvidence } from './checks.ts';
 import type { Decision } from './decision.ts';
 import { dispose } from './dispose.ts';
@@ -62,6 +62,8 @@ async function decide(state: AgentState, view: AgentView, tools: Tools): Promise
   const input = { state: looked, view, tree, verified, tools, ...(replan && { replan }) };
   const proposal = await propose(input);
   const thought = remember(looked, proposal);
+  const tired = proposal.decision.kind === 'act' ? outOfSteps(thought, tools.now()) : undefined;
+  if (tired !== undefined) return conclude(thought, tired);
   const kept = memorize(proposal.decision, thought);
   if (kept !== undefined) return conclude(kept.state, kept.decision);
   const allowed = dispose(proposal.decision, { state: thought, view, tree });

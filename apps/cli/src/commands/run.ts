@@ -57,7 +57,7 @@ durationMs, evidence}. The exit code is 0 only when the outcome was verified,
 
 function dollars(text: string): number {
   const usd = Number(text);
-  if (usd > 0) return usd;
+  if (usd > 0 && Number.isFinite(usd)) return usd;
   throw new InvalidArgumentError('Give an amount in US dollars: 0.25');
 }
 

@@ -13,7 +13,6 @@ import {
   type Step,
   type TurnStore,
 } from '@tabhand/tasks';
-import { z } from 'zod';
 import type { Logger } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { readConstraints, toldModel, unheld } from './constraints.ts';
@@ -24,6 +23,7 @@ import { isReplay, replayOf } from './replay.ts';
 import type { Reveals } from './reveals.ts';
 import { sessionMemory } from './session-memory.ts';
 import { sayQuery, sayTurn, sessionOf } from './talk.ts';
+import { readWishes, type Wishes } from './wishes.ts';
 
 export interface GoalsOptions {
   readonly env: Parts['env'];
@@ -39,27 +39,6 @@ export interface GoalsOptions {
 }
 
 const waitMs = 30 * 60_000;
-
-/** What a goal's submitter may have said beside its words; anything else is theirs. */
-const WishesSchema = z.object({
-  current_url: z.string().min(1).optional().catch(undefined),
-  approveAll: z.boolean().optional().catch(undefined),
-  execute: z.boolean().optional().catch(undefined),
-  max_replans: z.int().nonnegative().optional().catch(undefined),
-  planner: z.enum(['rule', 'llm']).optional().catch(undefined),
-  origins: z.array(z.string().min(1)).optional().catch(undefined),
-  constraints: z.array(z.string().min(1)).optional().catch(undefined),
-  budget: z
-    .object({
-      steps: z.int().positive().optional(),
-      ms: z.int().positive().optional(),
-      tokens: z.int().positive().optional(),
-      usd: z.number().positive().optional(),
-    })
-    .optional()
-    .catch(undefined),
-});
-type Wishes = z.infer<typeof WishesSchema>;
 
 export function goalsOf(options: GoalsOptions): (task: TaskWithCommands) => Source {
   return (task) => {
@@ -80,8 +59,8 @@ export function goalsOf(options: GoalsOptions): (task: TaskWithCommands) => Sour
 
 /** What the rules cannot hold to is said with the first step, before anything is done. */
 function saying({ planners }: GoalsOptions, task: TaskWithCommands, last: Last) {
-  const { constraints = [], planner } = WishesSchema.parse(task.metadata ?? {});
-  const { rest } = readConstraints(constraints);
+  const { constraints, planner } = readWishes(task.metadata);
+  const { rest } = readConstraints(constraints ?? []);
   const isTold = planners.model !== undefined && planner !== 'rule';
   if (last.kind !== 'start' || isTold || rest.length === 0) return (step: Step) => step;
   const log = { kind: 'log', level: 'warn', message: unheld(rest) } as const;
@@ -89,11 +68,11 @@ function saying({ planners }: GoalsOptions, task: TaskWithCommands, last: Last) 
 }
 
 async function begin(options: GoalsOptions, task: TaskWithCommands, signal: AbortSignal) {
-  const wishes = WishesSchema.parse(task.metadata ?? {});
+  const wishes = readWishes(task.metadata);
   const from = await options.turns.last(task.id);
   const session = await sessionMemory({ turns: options.turns, engine: options.engine() }, task);
   const { env, turns, engine, permits } = options;
-  const { current_url: startUrl, approveAll, max_replans: maxReplans } = wishes;
+  const { current_url: startUrl, max_replans: maxReplans } = wishes;
   const origins = wishes.origins ?? readConstraints(wishes.constraints ?? []).origins;
   return goalSource(
     task,
@@ -101,9 +80,9 @@ async function begin(options: GoalsOptions, task: TaskWithCommands, signal: Abor
       session,
       limits: limitsOf(wishes, options.planners),
       planOnly: wishes.execute === false,
-      ...(startUrl !== undefined && { startUrl }),
-      ...(approveAll !== undefined && { approveAll }),
-      ...(maxReplans !== undefined && { maxReplans }),
+      approveAll: wishes.approveAll === true,
+      ...(startUrl != null && startUrl !== '' && { startUrl }),
+      ...(maxReplans != null && { maxReplans }),
       ...(origins && { origins }),
       ...(from && { from }),
     },
@@ -131,10 +110,10 @@ const discreet = (driver: Driver, reveals: Reveals): Driver =>
   });
 
 /** A task may have less than the server's budget of money, never more. */
-function limitsOf({ budget = {} }: Wishes, { usd: most }: Planners): Partial<Limits> {
-  const usd = Math.min(budget.usd ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY);
-  const { usd: _, ...rest } = budget;
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+function limitsOf({ budget }: Wishes, { usd: most }: Planners): Partial<Limits> {
+  const usd = Math.min(budget?.usd ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY);
+  const { usd: _, ...rest } = budget ?? {};
+  const given = Object.entries(rest).filter(([, value]) => value != null);
   return { ...Object.fromEntries(given), ...(Number.isFinite(usd) && { usd }) };
 }
 
@@ -145,7 +124,7 @@ async function plannersFor(
   { wishes, signal }: { readonly wishes: Wishes; readonly signal: AbortSignal },
 ) {
   const { fallback, model: own, usd: _, ...others } = planners;
-  const { constraints = [] } = wishes;
+  const constraints = wishes.constraints ?? [];
   const model = own && constraints.length > 0 ? toldModel(own, constraints) : own;
   const chosen =
     wishes.planner === 'rule'

@@ -27,6 +27,7 @@ import { finished, type SubmitRequest } from '@tabhand/tasks';
 import { z } from 'zod';
 import { answerTask } from '../agent/answer-task.ts';
 import { checkModel, plannedBy } from '../agent/chosen-model.ts';
+import { checkWishes } from '../agent/wishes.ts';
 import type { Caller } from '../caller.ts';
 import { printPlan } from '../dialects/stream-plan-print.ts';
 import { printDispatch, printSummary } from '../dialects/stream-task.ts';
@@ -85,6 +86,7 @@ const createRoute = (parts: Parts): Route =>
     handler: async ({ body, caller, request, signal }) => {
       checkModel(parts, body);
       const submission = readCreation(body, plannedBy(parts, body));
+      checkWishes(parts, submission);
       const idempotency = idempotencyOf(readKey(request), body);
       const { task } = await parts.engine.submit({ ...submission, idempotency }, caller);
       const plan = body.execute === false ? { plan: await planOf(parts, task, signal) } : {};
