@@ -19,6 +19,8 @@ describe('conditions of a page', () => {
     ['access_denied', '<h1>Access denied</h1>'],
     ['page_error', '<h1>502 Bad Gateway</h1>'],
     ['consent_gate', '<div role="dialog">We use cookies <button id="1">Accept all</button></div>'],
+    ['missing_info', '<input id="1" aria-label="Phone" aria-invalid="true">'],
+    ['missing_info', '<input id="1"><p role="alert">A delivery address is required</p>'],
     ['blank_page', '<div></div>'],
     ['unusual_traffic', '<h1>Unusual traffic from your network</h1>'],
   ])('finds %s', (kind, html) => {

@@ -7,6 +7,7 @@ import type { PageFacts } from './facts.ts';
 export type ConditionKind =
   | 'consent_gate'
   | 'captcha'
+  | 'missing_info'
   | 'login_wall'
   | 'login_failure'
   | 'mfa_required'
@@ -62,6 +63,9 @@ const said =
 
 const consentWords = /\b(?:cookies?|consent|gdpr|privacy (?:choices|preferences|settings))\b/;
 const consentButtons = /\b(?:accept|agree|allow|reject|decline|got it|necessary)\b/i;
+
+const wanting =
+  /\b(?:(?:is|are) (?:required|needed|missing|mandatory)|required fields?|missing (?:required )?(?:information|fields?|details)|please (?:enter|provide|fill in|complete|specify) (?:an?|the|your|all)\b)/i;
 
 export const conditions: readonly Condition[] = [
   {
@@ -204,6 +208,19 @@ export const conditions: readonly Condition[] = [
     methods: ['alternative_action'],
     test: ({ dialogs }) =>
       dialogs.some(({ modal, buttons }) => modal && buttons.length > 0) ? 0.8 : 0,
+  },
+  {
+    kind: 'missing_info',
+    severity: 'info',
+    // Often the instruction has it, and the field is only not filled in yet.
+    remedy: 'watch',
+    blocker: 'missing_info',
+    note: 'The page wants to know more.',
+    methods: ['provide_in_chat'],
+    test: ({ demands, alerts, inputs }) => {
+      if (demands.length > 0) return 0.95;
+      return inputs > 0 && alerts.some((alert) => wanting.test(alert)) ? 0.85 : 0;
+    },
   },
   {
     kind: 'login_wall',

@@ -9,6 +9,12 @@ export interface DialogFacts {
   readonly modal: boolean;
 }
 
+/** A field that the page will not go on without. */
+export interface Demand {
+  readonly name: string;
+  readonly inputType: string;
+}
+
 export interface PageFacts {
   readonly url: string;
   readonly title: string;
@@ -17,6 +23,8 @@ export interface PageFacts {
   readonly headings: readonly string[];
   readonly alerts: readonly string[];
   readonly dialogs: readonly DialogFacts[];
+  /** Fields that the page refused as they are. */
+  readonly demands: readonly Demand[];
   readonly hasPassword: boolean;
   readonly inputs: number;
   readonly interactive: number;
@@ -46,6 +54,7 @@ export function pageFacts(tree: LocalTree, trouble?: string): PageFacts {
     dialogs: shown
       .filter((node) => dialogRoles.has(node.role))
       .map((node) => dialog(node, inside(node), tree, children)),
+    demands: shown.filter(isRefused).map(({ name, inputType = '' }) => ({ name, inputType })),
     hasPassword: shown.some((node) => node.inputType === 'password'),
     inputs: shown.filter((node) => node.editable === true).length,
     interactive: shown.filter((node) => node.clickable !== undefined || node.editable === true)
@@ -71,6 +80,11 @@ function pageText(shown: readonly LocalNode[]): string {
   }
   return parts.join(' ').slice(0, maxText).toLowerCase();
 }
+
+const isRefused = ({ name, states, editable, tag, role }: LocalNode): boolean =>
+  name !== '' &&
+  states?.includes('invalid') === true &&
+  (editable === true || tag === 'select' || role === 'combobox');
 
 const isAlert = (node: LocalNode): boolean =>
   alertRoles.has(node.role) ||

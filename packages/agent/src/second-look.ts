@@ -1,5 +1,5 @@
-// The second look at the last step of a plan: where nothing but change speaks for an act, a model
-// says whether it did its part. It may lower what the page showed; it cannot raise what failed.
+// The second look: where nothing but change speaks for the last step of a plan, or no more than
+// changed words for any step, a model says whether the act did its part. It may lower what the page showed; it cannot raise what failed.
 
 import type { PlannerInput, SecondLook } from './planner.ts';
 import type { SaidOutcome } from './planners/model/reply.ts';
@@ -8,6 +8,8 @@ import type { AgentState } from './state.ts';
 /** Below, it does not count; below the other, it is said that it was not sure. */
 const sureEnough = 0.7;
 const sure = 0.85;
+/** A change of this weight is one of the address or of a control; words may change by themselves. */
+const meaningful = 0.8;
 
 export const isCompleted = ({ task_completed, confidence }: SaidOutcome): boolean =>
   task_completed && confidence >= sureEnough;
@@ -17,7 +19,8 @@ export function secondLook(
   said: SaidOutcome | null | undefined,
 ): SecondLook | undefined {
   const isLast = state.plan.at(-1)?.status === 'active';
-  if (said == null || verified?.tier !== 'one' || !verified.success || !isLast) return undefined;
+  if (said == null || verified?.tier !== 'one' || !verified.success) return undefined;
+  if (!isLast && verified.confidence >= meaningful) return undefined;
   const { action_succeeded, confidence, reason } = said;
   const doubt = confidence < sure ? ' (low confidence)' : '';
   const success = action_succeeded && confidence >= sureEnough;

@@ -172,7 +172,9 @@ export function answerState(state: AgentState, answer: string): AgentState {
   return {
     ...open,
     status: 'open',
-    answers: [...state.answers, { question, answer }].slice(-20),
+    answers: isGiven(asked, answer)
+      ? [...state.answers, { question, answer }].slice(-20)
+      : state.answers,
     approvals: [...state.approvals, ...granted.filter((name) => !isOrigin(name))],
     ...(state.origins && { origins: [...state.origins, ...places] }),
     ...(denied && { denied }),
@@ -180,6 +182,10 @@ export function answerState(state: AgentState, answer: string): AgentState {
     failures: 0,
   };
 }
+
+/** "I did it on the page" is no value for a field: what the page shows now tells. */
+const isGiven = (asked: (Decision & { kind: 'ask' }) | undefined, answer: string): boolean =>
+  asked?.blocker?.type !== 'missing_info' || answer !== 'done';
 
 const isOrigin = (name: string): boolean => /^https?:\/\/[^/\s]+$/.test(name);
 

@@ -120,6 +120,7 @@ function tierOne(
   if (travelled && seen.urlSignificant) return holds(1, 'The address changed as intended', 'one');
   if (seen.crossDomain && !last) return holds(1, 'Another site opened', 'one');
   if (seen.lines.length > 0) {
+    // A counter is an effect, a ticker is none: words alone are enough to go on, and prove nothing.
     const sure = seen.onlyText ? 0.75 : last ? 0.8 : 0.95;
     return holds(sure, seen.lines[0] ?? 'The page changed', 'one');
   }

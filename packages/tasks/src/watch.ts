@@ -150,6 +150,7 @@ const noPage = {
   headings: [],
   alerts: [],
   dialogs: [],
+  demands: [],
   hasPassword: false,
   inputs: 0,
   interactive: 1,

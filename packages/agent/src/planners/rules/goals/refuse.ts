@@ -70,9 +70,11 @@ export function pageRefuses(scene: Scene): Step | undefined {
     return stuck(`${opening}${said.join(' ')}`, 'PAGE_SAYS_NO');
   if (reply?.question.startsWith(opening) === true && reply.question.includes(`"${field.name}"`))
     return fix(scene, field, reply.answer);
-  const question = `${opening}${first} What should I enter for "${field.name}"?`;
+  const question = `${opening}${sentence(first)} What should I enter for "${field.name}"?`;
   return { do: 'ask', question, missing: [field.name] };
 }
+
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 function fix({ job }: Scene, field: LocalNode, value: string): Step {
   const target = targetOf(field);
