@@ -76,22 +76,105 @@ describe('[R7] what only a person can clear is awaited', () => {
   });
 });
 
+describe('[R7] missing_info: what only the page demands', () => {
+  const book = 'Enter "Moss" as Guest and click Book table';
+  const form = (guest: string, phone = '') =>
+    `<form><input aria-label="Guest" data-llm-id="5" value="${guest}">${phone}<button data-llm-id="7">Book table</button></form>`;
+  const open = '<input aria-label="Phone" type="tel" data-llm-id="6">';
+  const refused =
+    '<input aria-label="Phone" type="tel" data-llm-id="6" aria-invalid="true"><p role="alert">A phone number is required</p>';
+
+  async function untilRefused() {
+    const first = await client.interact(seen(form('', open), { query: book }));
+    const { taskId, sessionId } = first.data;
+    expect(first.data.action).toBe('setValue(5, "Moss")');
+    const go = (dom: string) => client.interact({ ...seen(dom, { query: book }), taskId });
+    expect((await go(form('Moss', open))).data.action).toBe('click(7)');
+    return { go, taskId, sessionId, asked: (await go(form('Moss', refused))).data };
+  }
+
+  test('is awaited, with the field that is wanted; what is given goes into it', async () => {
+    const { asked, go, taskId, sessionId } = await untilRefused();
+    expect(asked).toMatchObject({
+      status: 'awaiting_user',
+      userQuestion: expect.stringContaining('A phone number is required'),
+      missingInformation: ['Phone'],
+      blockerInfo: {
+        type: 'missing_info',
+        resolutionMethods: ['provide_in_chat'],
+        requiredFields: [{ name: 'Phone', label: 'Phone', type: 'text' }],
+      },
+    });
+    const given = { resolutionMethod: 'provide_in_chat', resolutionData: { Phone: '555 0101' } };
+    await client.post(`/api/session/${sessionId}/task/${taskId}/resume`, given);
+    expect((await go(form('Moss', refused))).data.action).toBe('setValue(6, "555 0101")');
+  });
+
+  test('"I did it on the page" is never typed into the field', async () => {
+    const { go, taskId, sessionId } = await untilRefused();
+    const done = { resolutionMethod: 'user_action_on_web' };
+    await client.post(`/api/session/${sessionId}/task/${taskId}/resume`, done);
+    const { data } = await go(form('Moss', refused));
+    expect(data).toMatchObject({ status: 'awaiting_user', blockerInfo: { type: 'missing_info' } });
+  });
+});
+
 describe('[R7] what passes by itself is waited out', () => {
-  test.each([
+  const bare: [string, string, number][] = [
     ['rate_limit', '<h1>429 Too Many Requests</h1>', 3],
     ['rate_limit', '<h1>Too Many Requests</h1><p>Please try again in 20 seconds.</p>', 20],
     ['page_error', '<h1>503 Service Unavailable</h1>', 3],
-  ])('%s, three times, then it is a failure', async (type, html, retryAfterSeconds) => {
+  ];
+  const limited = (type: string, retryAfterSeconds: number) => ({
+    status: 'executing',
+    action: `wait(${retryAfterSeconds})`,
+    blockerInfo: { type, retryAfterSeconds, resolutionMethods: ['auto_retry'] },
+  });
+  const load = { status: 'executing', action: `navigate("${page.url}")` };
+
+  test.each(bare)(
+    '%s: the page is asked for again, three times, then it is a failure',
+    async (...row) => {
+      const [type, html, seconds] = row;
+      const first = await client.interact(seen(html));
+      expect(first.data).toMatchObject(limited(type, seconds));
+      const { taskId } = first.data;
+      const go = async () => (await client.interact({ ...seen(html), taskId })).data;
+      for (let round = 0; round < 3; round++) {
+        expect(await go()).toMatchObject(load);
+        if (round < 2) expect((await go()).action).toMatch(/^wait\(/);
+      }
+      expect(await go()).toMatchObject({ status: 'failed', action: 'fail()' });
+    },
+  );
+
+  test.each(bare)('%s: it goes on when the page is there again', async (_, html) => {
+    const { taskId } = (await client.interact(seen(html))).data;
+    expect((await client.interact({ ...seen(html), taskId })).data).toMatchObject(load);
+    const { data } = await client.interact({ ...seen(search), taskId });
+    expect(data).toMatchObject({ action: 'click(42)', verification: { success: true } });
+  });
+
+  test('a page with a form keeps what was typed: it is only waited for', async () => {
+    const html = '<p role="alert">Too many requests</p><input aria-label="Name" data-llm-id="5">';
     const first = await client.interact(seen(html));
-    expect(first.data).toMatchObject({
-      status: 'executing',
-      action: `wait(${retryAfterSeconds})`,
-      blockerInfo: { type, retryAfterSeconds, resolutionMethods: ['auto_retry'] },
-    });
-    let last = first.data;
-    for (let round = 0; round < 3; round++)
-      last = (await client.interact({ ...seen(html), taskId: first.data.taskId })).data;
-    expect(last).toMatchObject({ status: 'failed', action: 'fail()' });
+    expect(first.data).toMatchObject(limited('rate_limit', 3));
+    const { taskId } = first.data;
+    const go = async () => (await client.interact({ ...seen(html), taskId })).data;
+    expect((await go()).action).toBe('wait(6)');
+    expect((await go()).action).toBe('wait(9)');
+    expect(await go()).toMatchObject({ status: 'failed' });
+  });
+
+  test('what a press has led to is not asked for a second time: it may have been done', async () => {
+    const { taskId } = (await client.interact(seen(search))).data;
+    const error = '<h1>502 Bad Gateway</h1>';
+    for (let round = 0; round < 3; round++) {
+      const { data } = await client.interact({ ...seen(error), taskId });
+      expect(data.action).toMatch(/^wait\(/);
+    }
+    const { data } = await client.interact({ ...seen(error), taskId });
+    expect(data).toMatchObject({ status: 'failed' });
   });
 });
 

@@ -1,7 +1,8 @@
 // Conditions that stand in the way of a task: some wait for a person, some pass by themselves.
 
+import { act } from './calls.ts';
 import { type FoundCondition, findConditions } from './conditions.ts';
-import type { Decision } from './decision.ts';
+import type { Act, Decision } from './decision.ts';
 import type { PageFacts } from './facts.ts';
 import type { AgentState } from './state.ts';
 
@@ -44,22 +45,41 @@ const asks: Readonly<Partial<Record<FoundCondition['kind'], string>>> = {
 const wasAnswered = (state: AgentState, note: string): boolean =>
   state.answers.at(-1)?.question.startsWith(note) === true;
 
-function retry(
-  { waits }: AgentState,
-  { note, blocker }: FoundCondition,
-  facts: PageFacts,
-): Decision {
-  if (waits < maxWaits) {
-    const ms = saidMs(facts.text) ?? waitMs * (waits + 1);
-    const again = blocker && { ...blocker, retryAfterSeconds: Math.ceil(ms / 1000) };
-    return { kind: 'wait', ms, why: note, ...(again && { blocker: again }) };
-  }
-  return {
-    kind: 'fail',
-    code: 'PAGE_SAYS_NO',
-    reason: `${note} It did not pass after ${maxWaits} waits.`,
-    evidence: [],
-  };
+function retry(state: AgentState, found: FoundCondition, facts: PageFacts): Decision {
+  const { note, blocker } = found;
+  const again = loadAgain(facts.url);
+  const loads = mayLoadAgain(state, found, facts) ? timesAgain(state, again) : undefined;
+  const tries = loads ?? state.waits;
+  if (tries >= maxWaits) return isStill(note);
+  const waited = state.last?.kind === 'wait' && state.last.blocker !== undefined;
+  if (waited && loads !== undefined) return { kind: 'act', thought: note, acts: [again] };
+  const ms = saidMs(facts.text) ?? waitMs * (tries + 1);
+  const info = blocker && { ...blocker, retryAfterSeconds: Math.ceil(ms / 1000) };
+  return { kind: 'wait', ms, why: note, ...(info && { blocker: info }) };
+}
+
+const isStill = (note: string): Decision => ({
+  kind: 'fail',
+  code: 'PAGE_SAYS_NO',
+  reason: `${note} It did not pass after ${maxWaits} waits.`,
+  evidence: [],
+});
+
+/** Asks for the page anew; unlike a reload it sends nothing a second time. */
+const loadAgain = (url: string): Act => act('navigate', [url], 'Load the page again');
+
+/** A page that says nothing else stays as it is; one with a form may hold what was typed. What a
+ * press has led to may have been done all the same, unless the site has turned it away. */
+function mayLoadAgain({ history }: AgentState, { kind }: FoundCondition, facts: PageFacts) {
+  if (facts.inputs > 0 || !/^https?:/.test(facts.url)) return false;
+  return kind === 'rate_limit' || travels.test(history.at(-1)?.action ?? 'navigate(');
+}
+
+const travels = /^(?:navigate|goBack|goForward|search)\(/;
+
+function timesAgain({ history }: AgentState, { action }: Act): number {
+  const other = history.findLastIndex((entry) => entry.action !== action);
+  return history.length - 1 - other;
 }
 
 const longestMs = 30_000;

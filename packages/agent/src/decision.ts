@@ -70,6 +70,8 @@ export type Decision =
       /** What several acts have in common, as the page shows it. */
       readonly chain?: ChainKind;
       readonly correction?: Correction;
+      /** It is worth another try only after a while. */
+      readonly delayMs?: number;
     }
   | { readonly kind: 'look'; readonly thought: string; readonly wish: Wish }
   | {

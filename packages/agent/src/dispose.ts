@@ -85,12 +85,17 @@ function looping(acts: readonly Act[], { state, tree }: Scene): Decision | undef
 type Acting = Extract<Decision, { kind: 'act' }>;
 
 /** Names the correction when the last act failed and this one follows it. */
-function withCorrection(decision: Acting, { state: { broken } }: Scene): Decision {
+function withCorrection(decision: Acting, { state }: Scene): Decision {
+  const { broken, failures } = state;
   if (broken === undefined) return decision;
   const [next] = decision.acts;
   const strategy = strategyOf(broken.acts[0], next, broken.code);
-  return { ...decision, correction: { strategy, reason: broken.reason, retryAction: next.action } };
+  const correction = { strategy, reason: broken.reason, retryAction: next.action };
+  const delayMs = retryDelayMs * Math.max(1, failures);
+  return { ...decision, correction, ...(strategy === 'RETRY_WITH_DELAY' && { delayMs }) };
 }
+
+const retryDelayMs = 1000;
 
 /** Something always goes wrong that was just put right: it is not the next act's fault. */
 function tooManyCorrections({ state: { broken, history } }: Scene): Decision | undefined {

@@ -38,6 +38,8 @@ export async function drive(start: AgentState, options: DriveOptions): Promise<D
     const { decision } = turned;
     options.onDecision?.(decision, state);
     if (decision.kind === 'finish' || decision.kind === 'fail') return { state, decision };
+    if (decision.kind === 'act' && decision.delayMs !== undefined)
+      await options.pause(decision.delayMs, context.signal);
     if (decision.kind === 'act') report = await performActs(decision.acts, options);
     if (decision.kind === 'wait') await options.pause(decision.ms, context.signal);
     if (decision.kind === 'ask') {

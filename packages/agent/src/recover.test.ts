@@ -53,7 +53,10 @@ async function after(code: string, html = form('1', '2', '3'), times = 1) {
 test('[SC-58] what took too long is tried again, with what is left of the chain', async () => {
   const { decision, state } = await after('TIMEOUT');
   expect(told(decision)).toEqual(['setValue(2, "x")', 'setValue(3, "x")']);
-  expect(decision).toMatchObject({ correction: { strategy: 'RETRY_WITH_DELAY' } });
+  expect(decision).toMatchObject({
+    correction: { strategy: 'RETRY_WITH_DELAY' },
+    delayMs: 1000,
+  });
   expect(state.history.map(({ action, ok }) => [action, ok])).toEqual([
     ['setValue(1, "x")', true],
     ['setValue(2, "x")', false],
@@ -64,6 +67,7 @@ test('[SC-58] what was drawn anew under another id is found by its name', async 
   const { decision } = await after('ELEMENT_NOT_FOUND', form('1', '20', '3'));
   expect(told(decision)).toEqual(['setValue(20, "x")', 'setValue(3, "x")']);
   expect(decision).toMatchObject({ correction: { strategy: 'ALTERNATIVE_SELECTOR' } });
+  expect(decision).not.toHaveProperty('delayMs');
 });
 
 test('[SC-58] what is lost, covered or disabled is for the planner', async () => {

@@ -10,6 +10,7 @@ import { dispose } from './dispose.ts';
 import { pageFacts } from './facts.ts';
 import { lowered } from './judge.ts';
 import { memorize } from './memory.ts';
+import { withDemand } from './missing-info.ts';
 import { beforeState } from './observe.ts';
 import { shutOut } from './permit.ts';
 import type { Proposal, Tools } from './planner.ts';
@@ -55,8 +56,10 @@ async function decide(state: AgentState, view: AgentView, tools: Tools): Promise
   const seen = { ...settle(state, verified), place: view.url };
   const spent = overBudget(seen, tools.now());
   if (spent !== undefined) return conclude(seen, spent);
-  const blocked = shutOut(seen, view) ?? blockerDecision(seen, pageFacts(tree));
-  if (blocked !== undefined) return conclude(seen, blocked);
+  const facts = pageFacts(tree);
+  const blocked = shutOut(seen, view) ?? blockerDecision(seen, facts);
+  const now = { before: beforeState(tree), at: tools.now() };
+  if (blocked !== undefined) return conclude(seen, blocked, now);
   const { replan, shape } = pageChange(seen, view);
   const looked = { ...seen, shape, replans: seen.replans + (replan === undefined ? 0 : 1) };
   const input = { state: looked, view, tree, verified, tools, ...(replan && { replan }) };
@@ -68,7 +71,8 @@ async function decide(state: AgentState, view: AgentView, tools: Tools): Promise
   if (kept !== undefined) return conclude(kept.state, kept.decision);
   const allowed = dispose(proposal.decision, { state: thought, view, tree });
   const next = isPutOff(proposal.decision, allowed) ? { ...thought, minds: looked.minds } : thought;
-  return conclude(next, lowered(allowed), { before: beforeState(tree), at: tools.now() });
+  const told = withDemand(lowered(allowed), facts);
+  return conclude(next, told, now);
 }
 
 /** An act that waits (for permission, for its button, for what covers it to go) was not done; whoever
@@ -114,7 +118,7 @@ function remember(before: AgentState, proposal: Proposal): AgentState {
   };
 }
 
-function told({ acts, correction }: Decision & { kind: 'act' }, broken: AgentState['broken']) {
+function pendingOf({ acts, correction }: Decision & { kind: 'act' }, broken: AgentState['broken']) {
   return {
     acts,
     ...(correction && { corrects: true }),
@@ -139,7 +143,7 @@ function conclude(
     case 'act': {
       const corrections = state.corrections + (decision.correction === undefined ? 0 : 1);
       const pending =
-        now === undefined ? {} : { pending: { ...told(decision, state.broken), ...now } };
+        now === undefined ? {} : { pending: { ...pendingOf(decision, state.broken), ...now } };
       return {
         decision,
         state: {

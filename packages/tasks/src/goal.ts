@@ -245,6 +245,7 @@ class Goal {
     switch (decision.kind) {
       case 'act':
         if (decision.acts[0].memory !== undefined) return 'again';
+        if (decision.delayMs !== undefined) await pause(decision.delayMs, signal);
         this.#acts = decision.acts;
         return this.#perform(decision.acts[0]);
       case 'look':

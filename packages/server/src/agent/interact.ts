@@ -2,7 +2,7 @@
 // it by compare-and-set on its number, write it down, and answer. Whoever comes second with
 // the same turn gets the answer of the first.
 
-import type { AgentState, Turned } from '@tabhand/agent';
+import { type AgentState, pause, type Turned } from '@tabhand/agent';
 import { classifyTask } from '@tabhand/files';
 import {
   type InteractData,
@@ -81,6 +81,7 @@ async function round(parts: Parts, now: Round): Promise<InteractData> {
     const stored = storedTurn(now, { turned, data, number, at: parts.env.now() });
     if (await parts.turns.commit(stored)) {
       await write(parts, said, { before, turned: parts.reveals.clean(turned), last, data });
+      await delay(turned, now.signal);
       return data;
     }
     const first = await parts.turns.turn(task.id, number);
@@ -88,6 +89,12 @@ async function round(parts: Parts, now: Round): Promise<InteractData> {
   }
   throw new TabhandError('RESOURCE_CONFLICT', 'The task is being moved by others; ask again');
 }
+
+/** A client acts as soon as it is told to, so what needs a while is told after it. */
+const delay = async ({ decision }: Turned, signal: AbortSignal): Promise<void> =>
+  decision.kind === 'act' && decision.delayMs !== undefined
+    ? await pause(decision.delayMs, signal)
+    : undefined;
 
 interface Taken {
   readonly before: AgentState;
