@@ -31,7 +31,7 @@ import {
   unsureIn,
 } from './reading.ts';
 import { isBackHome, readRefuted, secondReading } from './second-reading.ts';
-import { contraryIn } from './text/contrary.ts';
+import { askContrary } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
 import { swapIn } from './text/held.ts';
 import { replacedIn } from './text/replaced.ts';
@@ -91,8 +91,8 @@ function proceed(input: PlannerInput, page: Page, mind: RulesMind): Proposal {
   const { query } = state;
   const unsure = doubtIn(input, page, mind);
   if (unsure !== undefined) return askMeant(input, unsure);
-  const contrary = state.steps > 0 ? undefined : contraryIn(intents(input, page));
-  if (contrary !== undefined) return askContrary(input, contrary);
+  const contrary = state.steps > 0 ? undefined : askContrary(intents(input, page));
+  if (contrary !== undefined) return { decision: contrary, minds: state.minds, plan: state.plan };
   const misheard = state.steps > 0 ? undefined : misheardIn(query, intents(input, page), page);
   if (misheard === undefined || isAgreed(input, misheard.question)) return work(input, page, mind);
   return askMeant(input, misheard.question);
@@ -107,19 +107,6 @@ function doubtIn(input: PlannerInput, page: Page, { walk: gone }: RulesMind): st
 
 const isAgreed = ({ state }: PlannerInput, question: string): boolean =>
   state.answers.some((each) => each.question === question && isYes(each.answer));
-
-function askContrary(
-  input: PlannerInput,
-  { field, values }: NonNullable<ReturnType<typeof contraryIn>>,
-): Proposal {
-  const decision: Decision = {
-    kind: 'ask',
-    question: `Should "${field}" be ${values[0]} or ${values[1]}?`,
-    missing: [field],
-    why: 'It cannot be both',
-  };
-  return { decision, minds: input.state.minds, plan: input.state.plan };
-}
 
 /** A page that is still on its way may tell what is meant: one more look before asking. */
 const askMeant = ({ state, view }: PlannerInput, question: string): Proposal => ({

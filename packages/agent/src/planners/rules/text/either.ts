@@ -1,6 +1,7 @@
 // "A or B": a choice that only the user can make. Neither is done before it is made.
 
 import { isVerbWord } from '../lexicon/verbs.ts';
+import { asSettled } from './contrary.ts';
 import { fillers } from './gist/fillers.ts';
 import { type Answered, asMeant } from './unsure.ts';
 import { escaped } from './words.ts';
@@ -69,6 +70,6 @@ export function withChoices(query: string, answers: readonly Answered[]): string
     const either = eitherIn(text);
     return either !== undefined && answered.question === eitherQuestion(either)
       ? text.replace(either.whole, answered.answer.trim())
-      : asMeant(text, answered);
+      : asSettled(asMeant(text, answered), answered);
   }, query);
 }
