@@ -86,6 +86,16 @@ describe('the first answer', () => {
   });
 });
 
+test('[SC-47] ids that come as numbers are the same ids', async () => {
+  const numbered = form.map((node) => ({ ...node, i: Number(node.i) }));
+  expect((await client.interact({ ...click, interactiveTree: numbered })).data.action).toBe(
+    'click(42)',
+  );
+  const semanticNodes = [{ id: 42, role: 'button', name: 'Search' }];
+  const long = { query: click.query, url, domMode: 'semantic', semanticNodes };
+  expect((await client.interact(long)).data.action).toBe('click(42)');
+});
+
 describe('what is refused', () => {
   test('[SC-67] no token is 401, in the form of these routes', async () => {
     const { status, body } = await client.interact(click, { authorization: '' });

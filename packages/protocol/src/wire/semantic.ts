@@ -4,13 +4,15 @@
 import { z } from 'zod';
 import { BoxSchema, TextSchema } from './fields.ts';
 
+/** Digits come as numbers too; they are compared as text. */
+const RefSchema = z.union([TextSchema, z.number().transform(String)]);
 const pair = z.tuple([z.number(), z.number()]);
 const quad = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 /** `exactOptional`, so that a parsed node is a SemanticNode of the core as it stands. */
 export const SemanticNodeSchema = z
   .object({
-    i: TextSchema.describe('Element id.'),
+    i: RefSchema.describe('Element id.'),
     r: z.string().describe('Role, shortened: btn, inp, link, chk, sel, …'),
     n: z.string().describe('Name or label, at most 50 characters.'),
     v: z.string().exactOptional().describe('Value.'),
@@ -29,7 +31,7 @@ export type WireSemanticNode = z.infer<typeof SemanticNodeSchema>;
 
 export const LongNodeSchema = z
   .object({
-    id: z.string(),
+    id: RefSchema,
     role: z.string(),
     name: z.string(),
     value: z.string().optional(),
@@ -46,7 +48,7 @@ export const ViewportSchema = z.object({ width: z.number(), height: z.number() }
 export type Viewport = z.infer<typeof ViewportSchema>;
 
 export const ScrollableContainerSchema = z.object({
-  id: z.string(),
+  id: RefSchema,
   depth: z.string().describe('How far it is scrolled: `25%`.'),
   hasMore: z.boolean(),
 });
