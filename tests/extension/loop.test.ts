@@ -32,7 +32,8 @@ function signIn(request: InteractRequest, at: number): InteractData {
       };
     };
     const actions = [fill(0, 'Email', 'ada@example.com'), fill(1, 'Password', 'tea-and-crumpets')];
-    return { ...standing, action: actions[0]?.action, actions };
+    const expectedOutcome = { domChanges: { elementShouldExist: 'form' } };
+    return { ...standing, action: actions[0]?.action, actions, expectedOutcome };
   }
   if (at === 3) {
     const expectedOutcome = { domChanges: { elementShouldExist: 'main' } };
@@ -60,6 +61,7 @@ test('[SC-45] [SC-58] semantic first, what was asked for only, a chain, a click,
   expect(third).toMatchObject({
     lastActionStatus: 'success',
     chainPartialState: { totalActionsInChain: 2 },
+    clientVerification: { elementFound: true, selector: 'form', urlChanged: false },
   });
   expect(third?.chainPartialState?.executedActions).toHaveLength(2);
   expect(third).not.toHaveProperty('chainError');

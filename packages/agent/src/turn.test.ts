@@ -196,6 +196,14 @@ describe('a turn', () => {
     expect(failed.decision).toMatchObject({ kind: 'fail', code: 'PLANNER_ERROR', reason: 'down' });
   });
 
+  it('quotes no more of an instruction than can be read', async () => {
+    const reason = `I do not know what to do for "${'a '.repeat(5000)}"`;
+    const fails = planner({ kind: 'fail', code: 'NOT_UNDERSTOOD', reason, evidence: [] });
+    const { state, decision } = await turn(start('x'), view('<p>hi</p>'), tools(fails));
+    expect(decision.kind === 'fail' && decision.reason.length).toBeLessThan(1100);
+    expect(state.last).toEqual(decision);
+  });
+
   it('gives the same answer again once it is over', async () => {
     const done = planner({ kind: 'finish', thought: 'done', evidence: [] });
     const first = await turn(start('x'), view('<p>hi</p>'), tools(done));

@@ -132,6 +132,12 @@ const unsaid = (evidence: readonly Evidence[], files: readonly string[] = []): E
     .filter((file) => !evidence.some(({ kind, found }) => kind === 'download' && found === file))
     .map(downloadEvidence);
 
+const mostReason = 1000;
+
+/** Reasons quote instructions and pages, of any length. */
+const brief = (reason: string): string =>
+  reason.length > mostReason ? `${reason.slice(0, mostReason)}…` : reason;
+
 /** The state after a decision; looks and questions are no steps. */
 function conclude(
   state: AgentState,
@@ -173,7 +179,9 @@ function conclude(
       const proved = { ...decision, evidence };
       return { decision: proved, state: { ...next, last: proved, status: 'finished' } };
     }
-    case 'fail':
-      return { decision, state: { ...next, status: 'failed' } };
+    case 'fail': {
+      const last = { ...decision, reason: brief(decision.reason) };
+      return { decision: last, state: { ...next, last, status: 'failed' } };
+    }
   }
 }

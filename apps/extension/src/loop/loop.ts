@@ -150,7 +150,7 @@ class Loop {
       if (answer.actions !== undefined && answer.actions.length > 1) {
         const run = await runChain(answer.actions, doing);
         this.#actions += run.steps.length;
-        this.#report = run.report;
+        this.#report = { ...run.report, ...(await this.#verify(answer, urlBefore)) };
       } else await this.#single(answer, answer.action, urlBefore);
     } catch (thrown) {
       signal.throwIfAborted();
