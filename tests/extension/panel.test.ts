@@ -238,6 +238,8 @@ test('what only the person can do is asked for; what is given goes to the server
   expect(agent.resumed).toEqual([
     { resolutionMethod: 'provide_in_chat', resolutionData: { code: '123456' } },
   ]);
+  // Other words would be another instruction.
+  expect(agent.requests.at(-1)).toMatchObject({ query: 'Sign in with the code', taskId });
 });
 
 test('Chrome stops the worker under an open panel: it stays as it is and hears what was said meanwhile', async () => {

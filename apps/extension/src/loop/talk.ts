@@ -22,6 +22,8 @@ export interface Talk {
   readonly sessionId: string;
   readonly status: TalkStatus;
   readonly taskId?: string;
+  /** What the task was begun with. */
+  readonly query?: string;
   readonly turns: readonly Turn[];
   readonly plan?: Plan;
   readonly planning: boolean;
@@ -49,6 +51,7 @@ export function asked(talk: Talk, turn: { id: string; text: string; file?: strin
     ...(goesOn ? rest : fresh),
     status: 'running',
     planning: !goesOn,
+    query: (goesOn ? talk.query : undefined) ?? turn.text,
     turns: [...talk.turns, { role: 'user', ...turn }],
   };
 }

@@ -25,6 +25,8 @@ export interface Said {
   readonly tabId: number;
   readonly text: string;
   readonly attachment?: Attachment | undefined;
+  /** What the server is told, where that is not the text. */
+  readonly query?: string | undefined;
 }
 
 export class Conversations {
@@ -107,7 +109,7 @@ export class Conversations {
     }
   }
 
-  async say({ tabId, text, attachment }: Said): Promise<void> {
+  async say({ tabId, text, attachment, query }: Said): Promise<void> {
     const before = await this.open(tabId);
     if (before.status === 'running') return;
     const taskId = before.status === 'asking' ? before.taskId : undefined;
@@ -120,7 +122,7 @@ export class Conversations {
     const abort = new AbortController();
     this.#running.set(tabId, abort);
     try {
-      await this.#run({ tabId, text, attachment }, taskId, abort.signal);
+      await this.#run({ tabId, text, attachment, query }, taskId, abort.signal);
     } catch (thrown) {
       this.#change(tabId, (talk) =>
         abort.signal.aborted ? stopped(talk) : failed(talk, asTabhandError(thrown).message),
@@ -148,7 +150,8 @@ export class Conversations {
     if (talk.taskId === undefined) return;
     await this.#parts.server.resume(talk.sessionId, talk.taskId, data);
     const text = data === undefined ? 'I did it on the page.' : 'Here is what you asked for.';
-    await this.say({ tabId, text });
+    // Other words on a live task would be another instruction.
+    await this.say({ tabId, text, query: talk.query });
   }
 
   async closed(tabId: number): Promise<void> {
@@ -160,7 +163,7 @@ export class Conversations {
 
   async #run(said: Said, taskId: string | undefined, signal: AbortSignal): Promise<void> {
     const { tabs, confirm, server, sessions, live } = this.#parts;
-    const { tabId, text, attachment } = said;
+    const { tabId, text, attachment, query = text } = said;
     const tab = await tabs.share(tabId);
     const { sessionId } = await this.open(tabId);
     const { url } = tab.documents;
@@ -169,7 +172,7 @@ export class Conversations {
     const end = await runLoop({
       tab: new RealLoopTab(tab, { tabs, confirm, live }),
       interact: (request, options) => server.interact(request, options),
-      query: text,
+      query,
       sessionId,
       taskId,
       attachment,
