@@ -168,6 +168,17 @@ describe('turns', () => {
     });
   });
 
+  test('[SC-1] a last press that changed nothing is not the end of a task, whatever went well before', async () => {
+    const query = 'Enter "Ada" in First name, then click Search';
+    const first = await client.interact({ ...page, query });
+    const ada = { ...filled({ 101: 'Ada' }), query, taskId: first.data.taskId };
+    const pressed = await client.interact({ ...ada, lastActionStatus: 'success' });
+    expect(pressed.data.action).toBe('click(42)');
+    const { data } = await client.interact({ ...ada, lastActionStatus: 'success' });
+    expect(data.verification).toMatchObject({ success: false, confidence: 0.2 });
+    expect(data.status).not.toBe('completed');
+  });
+
   test('a failed action is told apart, and what follows is a correction', async () => {
     const first = await client.interact(click);
     const { data } = await client.interact({
@@ -326,6 +337,14 @@ describe('turns', () => {
     });
     const waiting = await client.server.engine.get('local', asked.data.taskId ?? '');
     expect(waiting?.status).toBe('waiting');
+    const of = `/api/session/${asked.data.sessionId}/task`;
+    const active = JSON.parse((await client.get(`${of}/active`)).text);
+    expect(active.data).toMatchObject({ taskId, status: 'needs_user_input' });
+    const done = { resolutionMethod: 'user_action_on_web' };
+    expect(await client.post(`${of}/${taskId}/resume`, done)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_TASK_STATE' },
+    });
     const answered = { ...page, interactiveTree: twins, taskId: asked.data.taskId };
     const { data } = await client.interact({ ...answered, query: 'the second' });
     expect(data.plan?.steps[0]?.description).toBe('Click Name');

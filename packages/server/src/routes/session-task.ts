@@ -16,6 +16,7 @@ import {
 } from '@tabhand/protocol';
 import { z } from 'zod';
 import { answerTask } from '../agent/answer-task.ts';
+import { awaits } from '../agent/interact-answer.ts';
 import type { Caller } from '../caller.ts';
 import { wrapped } from '../envelope.ts';
 import type { Parts } from '../parts.ts';
@@ -85,13 +86,14 @@ const words: Readonly<Record<(typeof open)[number], InteractStatus>> = {
   waiting: 'awaiting_user',
 };
 
-async function printActive({ store }: Parts, task: Task) {
-  const { step, updatedAt } = (await store.projection(task.id)) ?? {};
-  const status = open.find((each) => each === task.status) ?? 'running';
+async function printActive(parts: Parts, task: Task) {
+  const { step, updatedAt } = (await parts.store.projection(task.id)) ?? {};
+  const found = open.find((each) => each === task.status) ?? 'running';
+  const status = (await isQuestion(parts, task)) ? 'needs_user_input' : words[found];
   return {
     taskId: task.id,
     query: task.prompt ?? task.intention,
-    status: words[status],
+    status,
     currentStepIndex: step?.index ?? task.currentCommandIndex,
     createdAt: time(task.createdAt),
     updatedAt: time(updatedAt ?? task.createdAt),
@@ -112,6 +114,7 @@ const resumeRoute = (parts: Parts): Route =>
       await sessions.require(caller, id);
       const task = await engine.get(caller.tenant, taskId);
       if (task?.sessionId !== id) throw new TabhandError('TASK_NOT_FOUND', 'Task not found');
+      if (await isQuestion(parts, task)) return new Answer(400, wrapped.print(answerIt()));
       const went = await answerTask(parts, caller, { id: taskId, answer: readAnswer(body) });
       if (!went) return new Answer(400, wrapped.print(notWaiting(task)));
       const data = {
@@ -122,6 +125,18 @@ const resumeRoute = (parts: Parts): Route =>
       };
       return { success: true as const, data };
     },
+  });
+
+/** A client's next request answers a mere question; only what a person clears away is resumed. */
+async function isQuestion({ turns }: Parts, { id, kind, status }: Task): Promise<boolean> {
+  if (kind !== 'interact' || status !== 'waiting') return false;
+  const decision = (await turns.last(id))?.decision;
+  return decision?.kind === 'ask' && !awaits(decision);
+}
+
+const answerIt = (): TabhandError =>
+  new TabhandError('INVALID_TASK_STATE', 'The task asks a question: needs_user_input', {
+    hint: 'Send the answer as `query` of the next interact request with its taskId.',
   });
 
 const notWaiting = ({ status }: Task): TabhandError =>

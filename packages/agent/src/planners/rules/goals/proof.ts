@@ -87,7 +87,8 @@ function halfAnswered({ mind, query }: Closing): Decision | undefined {
 }
 
 /** The last act changed nothing, and all that speaks for the task is that the button it names was
- * pressed, which is still there. */
+ * pressed, which is still there. Of a page that only its client sees, that press is enough to say so:
+ * the client would have seen what it sent, or what it changed. */
 function withoutEffect({ mind, input, page }: Closing): Decision | undefined {
   const { verified } = input;
   if (verified === undefined || verified.success || verified.tier !== 'gate') return undefined;
@@ -97,7 +98,8 @@ function withoutEffect({ mind, input, page }: Closing): Decision | undefined {
   );
   const isIdle = ({ claim }: Evidence): boolean =>
     named.some(({ name }) => claim === `pressed "${name}"`);
-  const all = evidenceOf(mind);
+  const last = mind.goals.findLast(({ waived }) => waived !== true)?.evidence ?? [];
+  const all = input.view.local === undefined ? last : evidenceOf(mind);
   return all.length > 0 && all.every(isIdle) ? fail(mind, 'NO_EFFECT', verified.reason) : undefined;
 }
 
