@@ -59,10 +59,11 @@ function namesDeed(name: string, intent: Intent | undefined): boolean {
 }
 
 export function remember(mind: RulesMind, step: Step, account: Account): RulesMind {
-  if (step.do !== 'act' && step.do !== 'wait') return mind;
+  if (step.do !== 'act' && step.do !== 'wait' && step.do !== 'ask') return mind;
+  const { job } = step;
   const goal = mind.goals[mind.current];
-  const goals = mind.goals.map((each) => (each === goal ? { ...each, job: step.job } : each));
-  if (step.do === 'wait' || goal === undefined) return { ...mind, goals };
+  const goals = mind.goals.map((each) => (each === goal && job ? { ...each, job } : each));
+  if (step.do !== 'act' || goal === undefined) return { ...mind, goals };
   const booked = bookActs(mind, account, step.acts, !isReveal(goal.job, step.job));
   const done = newMarks(mind, step, pressing).map((mark) => `done:${nameIn(mark)}`);
   const visited = [...new Set([...mind.visited, ...done])].slice(-maxVisited);

@@ -61,7 +61,8 @@ const opening = 'The page says: ';
 export function pageRefuses(scene: Scene): Step | undefined {
   const { job, page, reply } = scene;
   if (job.phase === 'fixing') return pressAgain(scene);
-  if (!committing.test(job.name ?? '')) return undefined;
+  const objected = job.tried?.includes(objection) === true || turnedDown(scene);
+  if (!committing.test(job.name ?? '') && !objected) return undefined;
   const said = complaints(scene);
   const [field] = invalidFields(page);
   const [first] = said;
@@ -71,10 +72,25 @@ export function pageRefuses(scene: Scene): Step | undefined {
   if (reply?.question.startsWith(opening) === true && reply.question.includes(`"${field.name}"`))
     return fix(scene, field, reply.answer);
   const question = `${opening}${sentence(first)} What should I enter for "${field.name}"?`;
-  return { do: 'ask', question, missing: [field.name] };
+  const tried = [...(job.tried ?? []), objection];
+  return { do: 'ask', question, missing: [field.name], job: { ...job, tried } };
 }
 
+const objection = 'objected';
+
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+const nowInvalid = /^".*" is now (?:\S+ )*invalid\b/;
+const refusal =
+  /\b(?:invalid|fail(?:s|ed)?|(?:can|could|did|has|is|was) ?(?:not|n['’]t)|cannot|sold out|unavailable|already (?:taken|exists|in use)|(?:is|are) (?:required|needed|missing|full|taken))\b/i;
+
+/** Whatever the button is called: since it was pressed, the page objects to a field or says no. */
+const turnedDown = ({ verified }: Scene): boolean =>
+  (verified?.lines ?? []).some(
+    (line) =>
+      nowInvalid.test(line) ||
+      (line.startsWith('alert: ') && refusal.test(line) && isObjection(line.slice(7))),
+  );
 
 function fix({ job }: Scene, field: LocalNode, value: string): Step {
   const target = targetOf(field);

@@ -25,7 +25,13 @@ export type Step =
       readonly waived?: boolean;
     }
   | { readonly do: 'stuck'; readonly why: string; readonly code: FailCode }
-  | { readonly do: 'ask'; readonly question: string; readonly missing: readonly string[] }
+  | {
+      readonly do: 'ask';
+      readonly question: string;
+      readonly missing: readonly string[];
+      /** What is to be known when the answer comes. */
+      readonly job?: Job;
+    }
   | { readonly do: 'wait'; readonly ms: number; readonly why: string; readonly job: Job };
 
 export interface Scene {
