@@ -86,6 +86,8 @@ export interface RulesMind {
   readonly walk?: Walk;
   /** What shall no longer be there: "Rye instead of Oat". */
   readonly replaced?: readonly string[];
+  /** What was said to stay as it is: "only Mint, and keep Sage ticked". */
+  readonly stays?: readonly string[];
   /** The instruction in the sense that the page gave it where it was first read. */
   readonly request?: string;
   /** Where it was first read. */

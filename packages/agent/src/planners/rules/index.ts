@@ -35,6 +35,7 @@ import { askContrary } from './text/contrary.ts';
 import { type Either, eitherIn, eitherQuestion, withChoices } from './text/either.ts';
 import { swapIn } from './text/held.ts';
 import { replacedIn } from './text/replaced.ts';
+import { staysBy } from './text/stays.ts';
 import { trying } from './tryout.ts';
 import { setOut, type Walked, walk } from './walk.ts';
 
@@ -53,6 +54,7 @@ function propose(given: PlannerInput): Proposal {
   const mind = begun ?? {
     ...readMind(query, page, trying(input, page)),
     ...replacedBy(given.state.query, page),
+    ...staysBy(given.state.query),
     home: page.tree.url,
   };
   if (isBackHome(mind)) return readHome(input, page, mind);

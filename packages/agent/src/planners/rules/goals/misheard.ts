@@ -1,11 +1,13 @@
 // What a reading made of an instruction, held against the instruction itself before anything is
 // done: a value that ran on into the sentence, a direction that was only told and not wished.
 
+import { grounderOf } from '../ground/grounder.ts';
 import type { Page } from '../page/view.ts';
 import type { Intent } from '../text/intent.ts';
 import { tokenize } from '../text/tokens.ts';
 import { escaped, normal, wordsOf } from '../text/words.ts';
 import { lostDeed } from './lost-deed.ts';
+import { otherColumn } from './other-column.ts';
 
 /** What to ask; undefined: nothing speaks against the reading. */
 export function misheardIn(
@@ -27,6 +29,9 @@ export function misheardIn(
   );
   if (lost !== undefined)
     return { question: `What should I ${lost}? Could you say it differently?` };
+  const sorted = otherColumn(query, intents, grounderOf(page).known?.columns ?? []);
+  if (sorted !== undefined)
+    return { question: `Should it be sorted by "${sorted.got}", not by "${sorted.other}"?` };
   const noun = intents.find((intent) => isFromNoun(query, intent));
   if (noun !== undefined) return { question: `Should something new be made: "${noun.said}"?` };
   const turned = intents.flatMap(({ said, op }) => [
@@ -75,12 +80,17 @@ const holdsVerb = (query: string, value: string): boolean =>
   opening.test(value) &&
   new RegExp(`(?:^|[.;!?\\n]\\s*)(?:please )?${escaped(value)}`, 'iu').test(query);
 
+/** "Olga, all others keep theirs": what is said of the rest. */
+const beforeOthers =
+  /,\s+(?:(?:and|but|while)\s+)?(?:(?:all|every|each|any|no|none|the)\b.*\b(?:others?|rest|else)\b|nothing else\b)/iu;
+
 /** "number with 555": the rest of the field's own name, and how the value is led up to. */
 const beforeCode = /^\p{Ll}+\s+(?:with|to|by|as|is)\s+\S*\d\S*$/u;
 
 function runsOn(query: string, value: string, page: Page): boolean {
   if (holdsVerb(query, value)) return !isShown(page, normal(value));
-  if (![afterCode, afterName, beforeCode].some((form) => form.test(value))) return false;
+  if (![afterCode, afterName, beforeCode, beforeOthers].some((form) => form.test(value)))
+    return false;
   const tokens = tokenize(query);
   if (tokens.some(({ kind, raw }) => kind === 'quote' && raw.includes(value))) return false;
   if (tokenize(value)[0]?.kind === 'when') return false;

@@ -39,7 +39,10 @@ function asPressed({ intent, page, job, verified }: Scene, step: Step): Step | u
   const silent = step.do === 'stuck' && step.code === 'NO_EFFECT' && step.why.includes('no sign');
   const isNamed =
     nameFit(intent.thing?.names[0] ?? intent.thing?.text ?? '', job.name ?? '') > 0.95;
-  if (!silent || intent.op !== 'press' || !isNamed || page.modal !== undefined) return undefined;
+  // One press is not done to several records.
+  const several = (intent.place?.list.length ?? 0) > 1;
+  if (!silent || several || intent.op !== 'press' || !isNamed || page.modal !== undefined)
+    return undefined;
   const found = verified?.lines[0] ?? 'the click was delivered';
   return held(`pressed "${job.name}"`, found, { where: page.tree.url });
 }

@@ -13,6 +13,7 @@ import { topicWords } from '../answer-record.ts';
 import { whetherSo, whichOnes, whoseOnes } from '../answer-which.ts';
 import { explore } from '../explore.ts';
 import { nextPage } from '../explore-scroll.ts';
+import { grounderOf } from '../ground/grounder.ts';
 import { anchors } from '../ground/near.ts';
 import { empty } from '../ground/score.ts';
 import { people } from '../lexicon/people.ts';
@@ -21,6 +22,7 @@ import { findRecords } from '../page/find-record.ts';
 import { ancestors, type Page } from '../page/view.ts';
 import { bestRecord } from '../rank.ts';
 import { asItIs } from '../text/question.ts';
+import { wordsOf } from '../text/words.ts';
 import { asksTwice, secondAsked } from './asks-twice.ts';
 import { guardHolds } from './guard.ts';
 import { withNames } from './meant.ts';
@@ -76,7 +78,7 @@ export function readGoal(scene: Scene): Step {
           kind: 'answer',
           claim: intent.said,
           found: answer.text,
-          where: `${page.tree.url} (${[answer.from, ...headersOf(page, answer.text)].join('; ')})`,
+          where: `${page.tree.url} (${[answer.from, ...headersOf(page, answer.text), ...comparedIn(page, intent.said)].join('; ')})`,
           strength: 'strong',
         },
       ],
@@ -115,7 +117,7 @@ const isAnswer = ({ page, intent, query, mind }: Scene, text: string): boolean =
 
 /** "I'd like to know how many …", "Ana: when …": however it was read, the answer is of that kind. */
 const embedded =
-  /(?:\b(?:tell (?:me|us)|know|say|find out|see|wonder|check|report|look up|hear|read out)\b[:,]?|[.;:]) (?<question>(?:how|who|whose|when)\b[^.;!?]*)/iu;
+  /(?:\b(?:tell (?:me|us)|know|say|find out|see|wonder|check|report|look up|hear|read out)\b[:,]?|[.;:]) (?<question>(?:how|who|whose(?! it is[;.,:]? (?:i|we) (?:need|want) the (?:code|number|id)\b)|when)\b[^.;!?]*)/iu;
 
 /** However the question was read, a code is nobody. */
 const asksWho = /^\W*(?:who|whose)\b/iu;
@@ -146,6 +148,14 @@ const headersOf = (page: Page, text: string): string[] =>
     .map((node) => node.cell?.header ?? '')
     .filter((header, at, all) => all.indexOf(header) === at)
     .slice(0, 4);
+
+/** What was compared to find the most or the least. */
+const comparedIn = (page: Page, said: string): readonly string[] =>
+  superlativeIn(said) === undefined
+    ? []
+    : (grounderOf(page).known?.columns ?? []).filter((each) =>
+        wordsOf(each).some((word) => wordsOf(said).includes(word)),
+      );
 
 /** "Dune by Ida Holm": a list need not say who made it. */
 const maker = /(?<=["”\p{L}\d]) (?:by|from) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*$/u;

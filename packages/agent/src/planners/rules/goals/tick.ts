@@ -13,6 +13,7 @@ import { escaped } from '../text/words.ts';
 import { boxesFor, isNameless } from './boxes.ts';
 import { commitButton, leavesOpen } from './commit.ts';
 import { maxWaits, waitFor } from './deed-holds.ts';
+import { othersOn } from './others-on.ts';
 import { askWhich, notFound, pickedTwin, pressGoal } from './press.ts';
 import { afterCommit, pressCommit } from './set.ts';
 import { perform, type Scene, type Step, stuck, targetOf } from './step.ts';
@@ -135,16 +136,6 @@ function tickAll(nodes: readonly LocalNode[], on: boolean): Step {
     job: { phase: 'ticking' },
     thought: `${word} ${acts.length} boxes`,
   };
-}
-
-/** "Only X": the others of its group that are on. */
-function othersOn({ page, ...scene }: Scene, nodes: readonly LocalNode[]): LocalNode[] {
-  const all = boxesFor({ page, ...scene }, { ...empty, all: true });
-  const pool = all !== undefined && 'nodes' in all ? all.nodes : [];
-  const group = nodes[0]?.group;
-  return pool.filter(
-    (node) => node.group === group && !nodes.includes(node) && stateOf(page, node) === true,
-  );
 }
 
 function untickOthers(scene: Scene, [first]: readonly LocalNode[]): Step {

@@ -8,6 +8,8 @@ const few = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|
 
 /** One of those spoken of is more so than the others: the most so of them. */
 const compared: readonly Rule[] = [
+  [/\bcosts? less(?! than)\b/giu, 'is the cheapest'],
+  [/\bcosts? more(?! than)\b/giu, 'is the most expensive'],
   [/\bless expensive\b/giu, 'cheapest'],
   [/\bcheaper\b/giu, 'cheapest'],
   [/\bmore expensive\b|\bdearer\b|\bpricier\b/giu, 'most expensive'],
@@ -19,13 +21,43 @@ const compared: readonly Rule[] = [
 ];
 
 const rules: readonly Rule[] = [
+  // "Which boat should I take if I want the cheapest canoe?"
+  [
+    /^(?:which|what) \p{Ll}+ (?:should|shall|must|do|would|could|can) (?:i|we|you|one) \p{Ll}+(?: (?:for|to))?,? if (?:i|we|you|one)(?:['’]d| would)? (?:want|need|like|look for|am looking for|are looking for)(?: to \p{Ll}+)? (?=the\b)/giu,
+    'Which is ',
+  ],
+  // "the part of the kind Belts"
+  [/\bof the (?:kind|sort|type|category|group) (?=(?-i:\p{Lu}))/giu, 'of the '],
+  [/\bwould be the (?=\p{Ll}+est\b|most\b|least\b)/giu, 'is the '],
+  [
+    /(?<=\b(?:cheapest|dearest|priciest|expensive)(?: one)?) to (?:rent|hire|buy|book|take|get|use|order|have|borrow|run)(?=[?.!,;]|$)/giu,
+    '',
+  ],
+  // "the code from the Van column for the highest mileage", "where the mileage is highest"
+  [
+    /\bthe (?:code|name|value|number|entry|text|id) (?:from|in|under|of) the (?<column>\p{L}+) column (?:for|of|with|at|that has|in the row (?:of|with)) the (?=(?:highest|lowest|largest|smallest|biggest|greatest|most|least|fewest)\b)/giu,
+    'the $<column> with the ',
+  ],
+  [
+    /\bwhere (?:the )?(?<column>\p{L}+)(?: column| value| number)? is (?:the )?(?<degree>highest|lowest|largest|smallest|biggest|greatest|least)(?: of all)?(?=[?.!,;]|$)/giu,
+    'with the $<degree> $<column>',
+  ],
+  // "Of which of the peas do we have the fewest pieces?"
+  [
+    /\bof which (?<what>[^?.,;]+?) (?:do|have|has) (?:we|you|they|i|the \p{Ll}+) (?:have |got |keep |hold )?the (?<degree>fewest|least|most|lowest|highest)(?: (?:pieces|units|items|copies|left|in stock|number))*(?=[?.!,;]|$)/giu,
+    'which $<what> do we have the $<degree> of',
+  ],
+  [
+    /\b(?:tell me|say|find out|see) whose it is[;.,:]? (?:i|we) (?:need|want) the (?=(?:code|number|id)\b)/giu,
+    'tell me the ',
+  ],
   // By what means it is found is nothing that is asked.
   [
     /(?:,| and|[.;])\s+(?:please )?use (?:the|its|a) (?:\p{L}+ )?filter(?: (?:by|for|on|under) (?:the )?\p{L}+)?(?=[.?!]*$)/giu,
     '',
   ],
   [
-    /^(?:please )?(?:look at|look through|compare|go through|check|see) (?:the |all |our )*(?:prices?|costs?|figures|values) of (?:the |all |our )*(?<kind>[\p{L} -]+?)[.;] (?=(?:what|which|who)\b[^.;]*\b(?:cheapest|dearest|priciest|expensive)\b)/giu,
+    /^(?:please )?(?:look at|look through|compare|go through|check|see) (?:the |all |our )*(?:prices?|costs?|figures|values) of (?:the |all |our )*(?<kind>[\p{L} -]+?)[.;:] (?=(?:what|which|who)\b[^.;]*\b(?:cheapest|dearest|priciest|expensive)\b)/giu,
     'Of all the $<kind>, ',
   ],
   [

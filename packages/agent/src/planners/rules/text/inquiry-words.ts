@@ -43,3 +43,15 @@ export const idle =
 
 /** Words for what tells one record from another; a column may be called so as well. */
 export const handles = /^(?:name|names|code|codes|id|number|title)$/;
+
+/** "Which of the guests is it, and what breed?" */
+export const whichOfThem =
+  /\bwhich of (?:the|these|those|our|all)\b.*(?:,|\band\b) (?:and )?(?:which|what|how)\b/iu;
+
+/** "the cheapest covered stall": what else joins a question tells some of them apart here. */
+export const traits =
+  /^(?:covered|small|big|high|whole|entire|running|checked|priced|remaining|left)$/;
+
+/** Put in order, not asked. */
+export const ordering =
+  /\b(?:sort(?:ed)?|arrange[ds]?|reorder|rank|comes? first|(?:at|on|to) (?:the )?top|descending|ascending)\b/iu;

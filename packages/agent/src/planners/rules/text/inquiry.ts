@@ -7,22 +7,19 @@ import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { akin } from './gist/akin.ts';
 import { bare, type Compared, degreeIn, driven, priced, says, sizeOf } from './inquiry-degree.ts';
 import { plainer } from './inquiry-plain.ts';
-import { handles, idle, isDegree } from './inquiry-words.ts';
+import { handles, idle, isDegree, ordering, traits, whichOfThem } from './inquiry-words.ts';
 import type { Grounder, Known } from './intent.ts';
 import { wonderedIn } from './wondered.ts';
 import { contentWords, wordsOf } from './words.ts';
 
 const asking =
-  /\?|\b(?:which|who|whose|what|what's|tell|know|wonder(?:ing)?|report|state|identify|name|say|find|look up|give|get me|hear|(?:i|we)(?:['’]d| would)? (?:like|need|want) the \p{L}+ (?:of|for))\b/iu;
+  /\?|\b(?:which|who|whose|what|what's|tell|know|wonder(?:ing)?|report|state|identify|name|say|find|look up|give|get me|hear|(?:i|we)(?:['’]d| would)? (?:like|need|want) the \p{L}+ (?:of|for|with))\b/iu;
 
 const stories = /^\s*(?:we|i|he|she|they|it|one|our|my|the|there|some|somebody|people)\b/iu;
 const wondering = /\b(?:which|who|whose|what|what's|who's)\b|\?/iu;
 /** The value itself is asked for. */
 const amount =
   /\bhow (?:much|many|high|long|old)\b|^\W*what (?:does|do|did|would|will) the\b[^?]*\bcosts?\W*$|\b(?:price|cost|fee)s? (?:of|for) the\b/iu;
-/** Put in order, not asked. */
-const ordering =
-  /\b(?:sort(?:ed)?|arrange[ds]?|reorder|rank|comes? first|(?:at|on|to) (?:the )?top|descending|ascending)\b/iu;
 
 /** The canonical question; undefined: it is none, or not all of it was understood. */
 export function inquiryOf(said: string, { known }: Grounder): string | undefined {
@@ -121,7 +118,7 @@ const isNamed = (question: string, [only = '', second]: readonly string[]): bool
   second === undefined &&
   !whom.test(question) &&
   !says(only, 'name') &&
-  (both.test(question) || asksWhich(question, only));
+  (both.test(question) || whichOfThem.test(question) || asksWhich(question, only));
 
 /** "its name and breed", "name the oldest one and its breed". */
 const both =
@@ -219,6 +216,10 @@ function wantedIn(question: string, columns: readonly string[]): string[] {
   if (holder !== undefined) return [holder];
   const words = wordsOf(withoutThing(question).replace(/['’]s\b/gu, ''))
     .filter((word) => !driven.test(word) && !priced.test(word))
+    // "Who ordered the most?" asks for no order.
+    .filter(
+      (word, at, all) => !(/^(?:who|whoever|that)$/.test(all[at - 1] ?? '') && /ed$/.test(word)),
+    )
     .filter((word, at, all) => word !== 'make' || !/^(?:did|does|do|to)$/.test(all[at - 1] ?? ''));
   const asked = words.filter((_, at) => !isDegree(words[at - 1] ?? ''));
   const spoken = (some: readonly string[]): string[] =>
@@ -237,9 +238,6 @@ const isMany = (word: string): boolean => /[^s]s$/u.test(word);
 
 const personIn = (columns: readonly string[]): string | undefined =>
   columns.find((each) => people.test(each));
-
-/** "the cheapest covered stall": what else joins a question tells some of them apart here. */
-const traits = /^(?:covered|small|big|high|whole|entire|running|checked|priced|remaining|left)$/;
 
 /** Words that say which of them count; undefined: one that the page knows nothing of. */
 function keptWords(

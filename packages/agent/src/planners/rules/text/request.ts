@@ -14,6 +14,7 @@ import { messages } from './messages.ts';
 import { moments } from './moments.ts';
 import { moves } from './moves.ts';
 import { noted } from './noted.ts';
+import { othersStay } from './others-stay.ts';
 import { permitted } from './permitted.ts';
 import { picks } from './picks.ts';
 import { withPointed } from './pointed.ts';
@@ -90,9 +91,13 @@ const fromTo = new RegExp(
 const lasting =
   /\b(?:opening|quiet|shift|schedule|slot|window|interval|session|break|times|open|between)\b(?! time\b)/iu;
 
+/** "from the smallest to the largest" is an order. */
+const degrees = /^(?:the )?(?:\p{L}+est|most|least)(?: ones?)?$/iu;
+
 /** "from 48 to 96": what it was before; a stay or a week has both ends. */
 const withoutBefore = (text: string): string =>
   text.replace(fromTo, (all: string, verb: string, thing: string, old: string, at: number) =>
+    degrees.test(old) ||
     (spans.test(thing) && !isFalling(thing, old, text.slice(at + all.length))) ||
     (/\d:\d/u.test(old) && lasting.test(thing))
       ? all
@@ -222,7 +227,8 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   if (isOverlong(query)) return query;
-  const bare = aroundQuotes(withMonths(query.replace(curly, '"$1"')), besides);
+  const whole = applyAll(query.replace(curly, '"$1"'), othersStay);
+  const bare = aroundQuotes(withMonths(whole), besides);
   const free = kept.reduce(withoutKept, stepsOf(bare));
   const told = applyAll(whyFirst(free), [
     ...lengths,

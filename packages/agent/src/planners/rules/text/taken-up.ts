@@ -128,8 +128,15 @@ const besides = rule(
   (found) => of(found, 'start'),
 );
 
+/** "We also keep bees, so please tick them": what is ticked was named last. */
+const keptToo = rule(
+  `^(?:we|i)(?:['’](?:re|m|ve)| are| am| have)?(?: (?!not\\b|no\\b|never\\b)\\p{Ll}+){1,3}? (?<what>(?-i:\\p{Ll}{3,}s))(?: too| as well| also| again| now| this (?:year|week|month|season|time))*(?:,? so|[.;:])(?: please)? (?<deed>tick|check|select|mark)(?: off)? them(?=\\s*(?:[.;,!]|$))`,
+  (found) => `${of(found, 'deed')} ${of(found, 'what')}`,
+);
+
 export const takenUp: readonly Rule[] = [
   besides,
+  keptToo,
   lacking,
   lasting,
   roled,

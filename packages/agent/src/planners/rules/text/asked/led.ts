@@ -8,6 +8,9 @@ import { namedBy } from './names.ts';
 import { placeIn } from './places.ts';
 
 const path = /^(?<steps>[^:?.!;>→]+(?:\s*[>→]\s*[^:?.!;>→]+)+)\s*[:,]\s*(?<question>[^>→]+)$/u;
+/** "Members, Ana: …": a way whose steps are not marked as such begins at a place. */
+const listed =
+  /^(?:in |under |on |at )?(?<steps>[^:?.!;,]+(?:,\s+[^:?.!;,]+)+)\s*:\s*(?<question>[^:]+)$/u;
 const owned = /^(?:(?:for|at) )?(?<owner>[^:?.!;,]{1,60}):\s+(?<question>.+)$/iu;
 const given =
   /^(?:what|which) (?<field>\p{Ll}+(?: \p{Ll}+)?) (?:does|do) (?<place>[^?,]+?) (?:give|state|say|show|list|mention|name|quote|set|ask for|charge)\?$/iu;
@@ -22,6 +25,14 @@ export function ledTo(text: string, ground: Grounder): string | undefined {
   const way = path.exec(text)?.groups;
   if (way?.steps !== undefined && way.question !== undefined)
     return alongPath(way.steps, way.question, ground);
+  const row = listed.exec(text)?.groups;
+  const first = row?.steps?.split(/,\s+/u)[0] ?? '';
+  if (
+    row?.steps !== undefined &&
+    row.question !== undefined &&
+    placeIn(first, ground) !== undefined
+  )
+    return alongPath(row.steps.replace(/,\s+/gu, ' > '), row.question, ground);
   const { owner = '', question = '' } = owned.exec(text)?.groups ?? {};
   return question !== '' && namedBy(owner) !== undefined && isInquiry(question)
     ? `Find ${withoutKind(owner, ground)} and ${telling(question)}`
@@ -49,9 +60,11 @@ function alongPath(said: string, question: string, ground: Grounder): string | u
 const asks = /^(?:what|which|who|whose|whom|where|when|how)\b/iu;
 
 const telling = (question: string): string => {
-  const said = bare(question.replace(/[?.!]+$/u, '')).replace(
-    /^what(?:'s| is| are) (?=the )/iu,
-    'tell me ',
-  );
+  const said = bare(question.replace(/[?.!]+$/u, ''))
+    .replace(/^what(?:'s| is| are) (?=the )/iu, 'tell me ')
+    .replace(
+      /^what (?:does it say|is written|stands|is given|is listed|is) (?:under|for|in|at|next to|as) (?:the )?(?=[\p{L}\uE000-\uEFFF]+$)/iu,
+      'tell me the ',
+    );
   return asks.test(said) ? `tell me ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said;
 };

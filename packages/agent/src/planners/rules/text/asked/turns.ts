@@ -2,6 +2,7 @@
 // asks the same. Works on masked text, in which a name or a quoted text is one character.
 
 import { name } from './names.ts';
+import { ways } from './ways.ts';
 
 type Rule = readonly [RegExp, string];
 const rule = (words: string, by: string): Rule => [new RegExp(words, 'iu'), by];
@@ -65,4 +66,4 @@ const rules: readonly Rule[] = [
 ];
 
 export const withoutTurns = (masked: string): string =>
-  rules.reduce((text, [test, by]) => text.replace(test, by), masked);
+  [...ways, ...rules].reduce((text, [test, by]) => text.replace(test, by), masked);

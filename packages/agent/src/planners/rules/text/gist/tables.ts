@@ -31,13 +31,20 @@ export function tableIn(
   if (column === undefined) return undefined;
   if (says(words, sorting) || isOrdered(words)) {
     const order = says(words, down) ? ', highest first' : says(words, up) ? ', lowest first' : '';
-    return `Sort by ${column.name}${order}`;
+    return `Sort by ${measured(columns, words)?.name ?? column.name}${order}`;
   }
   const named = values.filter(({ kind }) => /^(?:name|quote|code)$/.test(kind));
   const [value] = named;
   if (!says(words, filtering) || named.length !== 1 || value === undefined) return undefined;
   return `Filter ${nearest(columns, value)?.name ?? column.name} column to ${value.head ?? value.text}`;
 }
+
+/** "Sort the trucks by mileage": what all rows are is not what they are put in order by. */
+const measured = (columns: readonly Anchor[], words: readonly Word[]): Anchor | undefined =>
+  columns.find((column) => !isMany(column, words)) ?? columns[0];
+
+const isMany = ({ name, words: said }: Anchor, words: readonly Word[]): boolean =>
+  !/s\b/iu.test(name) && said.some((at) => /\p{L}s$/u.test(words[at]?.low ?? ''));
 
 /** "trucks of the make X": the header beside the value is the one it stands under. */
 const nearest = (columns: readonly Anchor[], { from }: Value): Anchor | undefined =>

@@ -26,13 +26,20 @@ const off = /^(?:un|de)/iu;
 function ticked(found: Found): string {
   const parts = of(found, 'list')
     .replace(new RegExp(`^${ofLine} `, 'iu'), '')
-    .split(/,? and (?:the |that )?(?:(?:row|line|entry|box) (?:of|for|with) )?|, /iu)
+    .replace(/^(?:the |both )?\p{Ll}+s (?:of|by|for|from) (?=(?:the \p{Ll}+s? )?\p{Lu})/u, '')
+    .split(
+      /,? and (?:that of |those of |the |that )?(?:(?:row|line|entry|box) (?:of|for|with) )?|, /iu,
+    )
     .map((part) => nameIn(part.replace(/\s*\([^)]*\)$/u, '').replace(/['’]s(?: \p{Ll}+)*$/u, '')));
   if (parts.length === 0 || !parts.every(tells)) return of(found, 'all');
   return `${off.test(of(found, 'verb')) ? 'untick' : 'tick'} ${parts.join(' and ')}`;
 }
 
 const wished = '(?:selected|ticked|checked|marked)';
+/** "Ana's and Bo's", "A7 (Ana) and B9 (Bo)". */
+const owner = "(?-i:\\p{Lu})[\\p{L}'’-]*?";
+const owners = `${owner}['’]s?,? and ${owner}['’]s?(?: \\p{Ll}+s)?`;
+const code = '(?:the \\p{Ll}+ )?(?=[^\\s,.;:!?]*\\d)[^\\s,.;:!?"“”]+(?: \\([^)]*\\))?';
 
 export const boxes: readonly Rule[] = [
   // "the rows with the codes A7 and B9"
@@ -44,6 +51,11 @@ export const boxes: readonly Rule[] = [
     `(?<=^|[.;] )(?:i|we)(?:['’]d| would)? (?:need|want|like) (?:(?:these|the|those) )?(?:\\p{Ll}+ ){0,3}(?:to be )?${wished}: (?<list>${list})${stop}`,
     (found) => ticked({ ...found, verb: 'tick' }),
   ),
+  rule(
+    `(?<=^|[.;] )(?:i|we)(?:['’]d| would)? (?:need|want|like) (?<list>${owners}|${code}(?:, ${code})*,? and ${code}) (?:to be )?${wished}(?: in the (?:list|table|overview))?${stop}`,
+    (found) => ticked({ ...found, verb: 'tick' }),
+  ),
+  rule(`\\b${verb} (?<list>${owners})(?: in the (?:list|table|overview))?${stop}`, ticked),
   rule(
     `(?<=^|[.;,] )the \\p{Ll}+s (?:of|for|by) (?<list>${list}) (?:should|must|are to|shall) be ${wished}${stop}`,
     (found) => ticked({ ...found, verb: 'tick' }),

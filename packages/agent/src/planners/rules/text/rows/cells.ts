@@ -41,7 +41,39 @@ const mending = '(?:update|correct|change|adjust|edit|fix)';
 const entering = '(?:pick|choose|select|enter|put|type|write|set)';
 const held = '(?: cell| column| field)';
 
+/** Who does it from now on stands under what such people are called: "leads", "Leader". */
+function doing(found: Found): string {
+  const verb = of(found, 'verb').replace(/(?<=ch|sh|ss|x)es$|s$/iu, '');
+  return set({ ...found, field: `${verb}${verb.endsWith('e') ? 'r' : 'er'}` });
+}
+
+const row = '(?:row|line|entry|record)(?: (?:of|for|with))?';
+/** One name or code; a place with its own name is no row. */
+const one = `(?:${quote}|(?:(?-i:\\p{Ll}+) )?(?-i:\\p{Lu}|\\p{Lu}?\\p{Ll}*\\d)[^\\s,.;:!?"“”]*(?: (?-i:\\p{Lu})[^\\s,.;:!?"“”]*)*)`;
+const bare = '(?<field>(?-i:\\p{L}\\p{Ll}+)(?: \\p{Ll}+)?)';
+
+const told: readonly Rule[] = [
+  rule(
+    `^(?:please )?(?:in|at|on) the ${row} (?<owner>${one}),? (?:please )?(?:change|set|update|correct|switch) (?:the )?(?:(?:cell|column|field) )?${bare}${held}? to (?<value>${some})${stop}`,
+    set,
+  ),
+  rule(
+    `^(?:please )?(?:in|at|on) the ${row} (?<owner>${one}),? (?:please )?${entering} (?<value>${some}) (?:as|for|in|under) (?:the )?(?:(?:cell|column|field) )?${bare}${held}?${stop}`,
+    set,
+  ),
+  rule(`^(?:the )?${bare} (?:of|for) (?<owner>${one}): (?<value>${one})${stop}`, set),
+  rule(
+    `^(?:please |can you |could you )*${mending} (?:the )?${bare}${held}? (?:of|for) (?<owner>${one})[?.;:] it (?:should|must|has to|is to|needs to) (?:be|say|read)(?: now)? (?<value>${some})${stop}`,
+    set,
+  ),
+  rule(
+    `^(?<value>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)) (?:now |will )?(?<verb>(?-i:\\p{Ll}{3,}s)) (?<owner>${one}) (?:from now on|now|from today(?: on)?|as of now|as of today)[,;.](?: so)?(?: please)? ${mending} (?:that|it|this)(?: (?:in|on|under) the \\p{Ll}+| there| accordingly| please)?${stop}`,
+    doing,
+  ),
+];
+
 export const cells: readonly Rule[] = [
+  ...told,
   rule(
     `\\b(?:click|press|open|double-click|tap)(?: on| into)? (?:the )?${field}${held} (?:of|for|in the row (?:of|for|with)) (?<owner>${some}),? (?:and|then|and then) (?:choose|select|pick|enter|type|write|put|set it to|change it to) (?<value>${some})${stop}`,
     set,

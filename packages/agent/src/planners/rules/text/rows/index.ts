@@ -5,6 +5,7 @@ import { cells } from './cells.ts';
 import { confirms } from './confirms.ts';
 import { filters } from './filters.ts';
 import { finds } from './find.ts';
+import { orders } from './orders.ts';
 import { applyAll } from './parts.ts';
 import { reasons } from './reasons.ts';
 import { scopes } from './scope.ts';
@@ -12,7 +13,7 @@ import { sortings } from './sorting.ts';
 import { stories } from './stories.ts';
 
 export const rowsOf = (text: string): string =>
-  [reasons, finds, stories, cells, boxes, scopes, confirms, sortings, filters].reduce(
+  [reasons, finds, stories, cells, boxes, scopes, confirms, sortings, orders, filters].reduce(
     applyAll,
     text,
   );
