@@ -11,6 +11,7 @@ import type { Intent } from './text/intent.ts';
 import { readPlain, readSurely } from './text/interpret.ts';
 import type { TryOut } from './text/judge/index.ts';
 import { withNamedPlace } from './text/named-place.ts';
+import { withoutNotOnly } from './text/not-only.ts';
 import { type Otherwise, readOtherwise } from './text/otherwise.ts';
 import { pageRequest } from './text/page-request.ts';
 import { readIntent } from './text/read.ts';
@@ -23,8 +24,9 @@ import { unsureQuestion } from './text/unsure.ts';
 const maxGoals = 50;
 
 /** What is asked for; what is said of a tree or a list is understood as a whole or not at all. */
-export function askedOn(query: string, page: Page): string {
+export function askedOn(said: string, page: Page): string {
   const { known } = grounderOf(page);
+  const query = withoutNotOnly(said);
   return pageRequest(query, known) ?? requestOf(resolved(withNamedPlace(query, known), known));
 }
 

@@ -16,7 +16,7 @@ import { type Account, openDemands } from './ledger.ts';
 import { lostDeed } from './lost-deed.ts';
 import { agreeing, asksBack, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
-import { keptIn, lostAgain, onlyMarked, tickedOnTheWay } from './reversed.ts';
+import { keptIn, lostAgain, markedInLists, onlyMarked, tickedOnTheWay } from './reversed.ts';
 import { wrongSide } from './sides.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
 import { undoneEnd, undonePart, undoneState } from './undone.ts';
@@ -220,7 +220,7 @@ function reversed({ mind, query, input, page }: Closing): Decision | undefined {
   const step = tickedOnTheWay(input.state.query, mind);
   if (step !== undefined)
     return fail(mind, 'NO_PROOF', `"${step}" only leads there, and was ticked itself`);
-  return onlyMarked(query, mind)
+  return onlyMarked(query, mind) || markedInLists(input.state.query, mind, page)
     ? fail(mind, 'NO_PROOF', 'It was marked, but not moved')
     : undefined;
 }

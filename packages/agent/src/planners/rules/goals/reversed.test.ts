@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RulesMind } from '../../../mind.ts';
-import { keptIn, losesMove, onlyMarked } from './reversed.ts';
+import { localFromHtml } from '../../../view-html.ts';
+import { buildPage } from '../page/view.ts';
+import { keptIn, losesMove, markedInLists, onlyMarked } from './reversed.ts';
 
 const found = (kind: 'state' | 'value', ...claims: string[]): RulesMind => ({
   clauses: [],
@@ -43,4 +45,19 @@ test.each([
   ['turn Soup on', ['Turn on "Soup"'], false],
 ] as const)('%s, read as %s', (query, goals, loses) =>
   expect(losesMove(query, [...goals])).toBe(loses),
+);
+
+const kitchen = buildPage({
+  ...localFromHtml(
+    '<div><div><label><input id="1" type="checkbox">Waiting 0/2</label><label><input id="2" type="checkbox">Soup</label></div><div><label><input id="3" type="checkbox">Served 0/1</label></div></div><label><input id="4" type="checkbox">Lamp</label>',
+  ),
+  url: 'https://kitchen.test/',
+});
+
+test.each([
+  ['Soup should be in Served too', 'Soup', true],
+  ['Tick Soup in Waiting', 'Soup', false],
+  ['The lamp should be on', 'Lamp', false],
+])('%s', (query, name, marked) =>
+  expect(markedInLists(query, found('state', `"${name}" is ticked`), kitchen)).toBe(marked),
 );

@@ -4,8 +4,9 @@
 import type { Evidence } from '@tabhand/protocol';
 import type { RulesMind } from '../../../mind.ts';
 import { isChosen } from '../page/chosen.ts';
+import { countedHeads } from '../page/counted-heads.ts';
 import { fieldsOf } from '../page/fields.ts';
-import type { Page } from '../page/view.ts';
+import { ancestors, isInside, type Page } from '../page/view.ts';
 import { escaped, normal } from '../text/words.ts';
 
 const holds = /^"(?<field>.+?)" (?:is|holds) "(?<value>.+)"/u;
@@ -44,6 +45,28 @@ export const lostAgain = (page: Page, mind: RulesMind): string | undefined =>
 const moving = /\b(?:move|transfer|shift)\b[^.;!?]*?\b(?:from\b[^.;!?]*\b)?(?:to|into|over)\b/iu;
 const asksToMove = (query: string): boolean => moving.test(query.replace(/["“][^"”]*["”]/gu, 'Q'));
 const ticked = /^".+" is (?:not )?ticked$/u;
+
+const marking = /\b(?:tick|untick|check|uncheck|mark|select)\b/iu;
+
+/** Boxes of two lists that things are moved between: ticked they are only marked, wherever it was said
+ * that they should be. */
+export const markedInLists = (query: string, mind: RulesMind, page: Page): boolean =>
+  !marking.test(query) &&
+  mind.goals.some(({ evidence }) =>
+    evidence.some(({ kind, claim }) => {
+      const name =
+        kind === 'state' ? /^"(?<name>.+)" is ticked/u.exec(claim)?.groups?.name : undefined;
+      return name !== undefined && isInLists(page, name);
+    }),
+  );
+
+function isInLists(page: Page, name: string): boolean {
+  const [one, two, third] = countedHeads(page);
+  if (one === undefined || two === undefined || third !== undefined) return false;
+  const box = page.nodes.find((node) => node.role === 'checkbox' && node.name === name);
+  const shared = [...ancestors(page, one.node)].find((each) => isInside(page, two.node, each));
+  return box !== undefined && shared !== undefined && isInside(page, box, shared);
+}
 
 /** Something was to change its place, and all that was found is that boxes are ticked. */
 export function onlyMarked(query: string, mind: RulesMind): boolean {

@@ -30,6 +30,7 @@ describe('what was said not to be in a list and still is', () => {
     ['It should be only red kite in Birds', 'Robin'],
     ['Red kite, the robin was wrong', 'Robin'],
     ['Choose Red kite instead of Robin', 'Robin'],
+    ['Birds: only Red kite', 'Robin'],
     ['Add Red kite, not only Robin', undefined],
     ['Only Red kite is missing in Birds, it should be added', undefined],
     ['Add Red kite to Birds', undefined],

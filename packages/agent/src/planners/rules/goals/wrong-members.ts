@@ -22,13 +22,23 @@ const isRefused = (query: string, value: string): boolean => {
   ).test(normal(query));
 };
 
+/** "Not at 48 kHz but at 96": that is still so, whatever else was set. */
+const isGivenUp = (query: string, value: string): boolean =>
+  new RegExp(
+    `\\bnot (?:(?:at|in|on|with|for|by|to) )?${article}["“]?${escaped(normal(value))}["”]?,? but\\b`,
+    'iu',
+  ).test(normal(query));
+
 const lacking = '(?! (?:is|are) (?:missing|lacking|new|not|still))';
 
 const isAlone = (query: string, value: string): boolean =>
   new RegExp(
     `\\b(?:only|nothing but|just) ${article}["“]?${escaped(normal(value))}(?![\\p{L}\\p{N}])["”]?${lacking}`,
     'iu',
-  ).test(normal(query)) && /\b(?:should|must|shall|has to|have to|leave|to)\b/iu.test(query);
+  ).test(normal(query)) &&
+  /[:=] (?:only|just|nothing but)\b|\b(?:should|must|shall|has to|have to|leave|to)\b/iu.test(
+    query,
+  );
 
 interface Claimed {
   readonly field: string;
@@ -51,7 +61,8 @@ export function leftIn(query: string, mind: RulesMind, page: Page): string | und
   return held
     .filter(({ field, value }) => {
       const own = set.filter((each) => normal(each.field) === normal(field));
-      if (own.length === 0 || !/\p{L}/u.test(value)) return false;
+      if (!/\p{L}/u.test(value)) return false;
+      if (own.length === 0) return isGivenUp(query, value);
       if (own.some((each) => normal(each.value) === normal(value))) return false;
       return isRefused(query, value) || own.some((each) => isAlone(query, each.value));
     })

@@ -57,6 +57,7 @@ it.each([
   ],
   ['Replace the spice Dill by Cumin', 'Remove "Dill" from "Spices". Add "Cumin" to "Spices".'],
   ['Spices: Dill, Cumin and Black salt', 'Add "Cumin" and "Black salt" to "Spices".'],
+  ['Spices: only Cumin', 'Remove "Dill" from "Spices". Add "Cumin" to "Spices".'],
   ['Can you put the bell at 08:15 instead of 07:30?', 'Set "Bell" to "08:15"'],
   ["We'll take the Wood oven instead of the gas ring", 'Set "Stove" to "Wood oven"'],
   [
