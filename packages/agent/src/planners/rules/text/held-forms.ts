@@ -16,6 +16,8 @@ const bad =
 /** Every way to say it, for one value that is there now. */
 export const forms = (old: string): RegExp[] =>
   [
+    `^${asking}(?<tail>(?:in|on|under|for|from) (?:the |our |my )?[^,.;:!?"“”]{2,30}?),? ${asking}(?<wish>use|take|choose|select|pick|enter|set|put|have) ${article}${next},? (?:instead of|in place of|rather than|not) ${article}${old}(?<more>,? (?:in|on|at|for|as|of|under) [^,.;:!?"“”]+?)?${polite}`,
+    `^${asking}(?:(?<head>(?:the |our |my )?[^,.;:!?"“”]{2,30}?) (?:is |should be |must be )?)?not (?:(?:at|in|on|with|for|by|to) )?${article}${old},? but (?:rather )?(?:(?:at|in|on|with|for|by|to) )?${article}${next}${tail}${polite}`,
     `^(?:i|we|it|there|they|he|she) (?:saw|was|were|is|are|have|has|had|got|get|met|took|used|found|will be|['’]s) ${article}${next} ?,? (?:and|but) (?:no|not) ${article}${old}[,;.] (?:so )?(?:please )?(?<wish>change|correct|fix|update|adjust)(?: (?:that|it|this)|(?<more> the [^,.;:!?"“”]+?))${polite}`,
     `^${asking}(?<wish>put|set|move|change|switch|have|make|enter) (?<head>(?:the|our|my) [^,.;:!?"“”\\d]{2,30}?) (?:at|to|on|as|for) ${article}${next},? (?:instead of|in place of|rather than|not) ${article}${old}(?<more>,? (?:in|on|at|for|as|of|under) [^,.;:!?"“”]+?)?${polite}`,
     `^${asking}(?<wish>replace|swap|exchange|trade)(?: out)? ${article}${old} (?:with|for|by|against) ${article}${next}${tail}${polite}`,

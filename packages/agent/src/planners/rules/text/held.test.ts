@@ -58,6 +58,8 @@ it.each([
   ['Replace the spice Dill by Cumin', 'Remove "Dill" from "Spices". Add "Cumin" to "Spices".'],
   ['Spices: Dill, Cumin and Black salt', 'Add "Cumin" and "Black salt" to "Spices".'],
   ['Spices: only Cumin', 'Remove "Dill" from "Spices". Add "Cumin" to "Spices".'],
+  ['In the list Stove pick Wood oven rather than Gas ring', 'Set "Stove" to "Wood oven"'],
+  ['The stove is not a gas ring but a wood oven.', 'Set "Stove" to "wood oven"'],
   ['Can you put the bell at 08:15 instead of 07:30?', 'Set "Bell" to "08:15"'],
   ["We'll take the Wood oven instead of the gas ring", 'Set "Stove" to "Wood oven"'],
   [
@@ -77,6 +79,7 @@ it.each([
   // Whether what is there shall go is not said.
   'Spices: Cumin, Black salt',
   'Spices: Dill, Cumin, Lovage',
+  'In the list of ovens pick Wood oven rather than Gas ring',
   // The same stands elsewhere, is a box, or is no value.
   'Replace Blue dome with Red dome',
   'Replace Ladle with Spoon',

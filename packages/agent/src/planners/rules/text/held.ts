@@ -56,6 +56,9 @@ const isName = (value: string, field: string, { fields, options }: Known): boole
 
 const unclear =
   /\b(?:and|or|it|them|that|this|if|when|unless|then|one|ones|all|every|everything|nothing|something|else|is|are)\b/iu;
+/** The rest of a sentence that stands before the value. */
+const sentence =
+  /^(?:in|on|under|at|from|of|for|only|just|not|no)\b|\b(?:pick|choose|select|take|set|enter|put|change)\b/iu;
 const number = /^\d+(?:[.,]\d+)?(?=$| \p{Ll})/u;
 /** A name, a number or a single word: no sentence that goes on to it. */
 const single = /^(?:[\p{Lu}\d][^\s]*(?: [\p{Lu}\d][^\s]*)*|[^\s]+)$/u;
@@ -69,7 +72,8 @@ function said(
   const bare = next.replace(/^["“]|["”]$/gu, '');
   const isOffered = options.some(({ text }) => normal(text) === normal(bare));
   if (/^["“]/u.test(next) || isOffered) return `"${bare}"`;
-  if (bare === '' || normal(bare) === normal(old) || unclear.test(bare)) return undefined;
+  if (bare === '' || normal(bare) === normal(old)) return undefined;
+  if (unclear.test(bare) || sentence.test(bare)) return undefined;
   if (/^\d+(?:[.,]\d+)?$/u.test(old)) return number.exec(bare)?.[0];
   // Where nobody says that it is a wish, only a list tells whether all of it is the value.
   const isSaid = wish !== undefined || head !== undefined || single.test(bare);
