@@ -1,5 +1,12 @@
+import type { Evidence } from '@tabhand/protocol';
 import { expect, it } from 'vitest';
+import { localFromHtml } from '../../../view-html.ts';
+import { buildPage } from '../page/view.ts';
 import { run, type Stage } from '../stage.ts';
+import { noGround } from '../text/intent.ts';
+import { readPlain } from '../text/interpret.ts';
+import { readIntent } from '../text/read.ts';
+import { pressedBefore } from './committed.ts';
 
 /** A deed whose button leads to a question, and a shorter button there. */
 class Stock implements Stage {
@@ -47,4 +54,26 @@ it('a question that was answered is not asked for again', async () => {
   const shop = new Shop();
   const { decision } = await run(shop, 'Close the shop and answer the question with Close');
   expect([shop.closed, shop.asks, decision?.kind]).toEqual([1, false, 'finish']);
+});
+
+it.each([
+  [['Wake up', 'Wake up'], true],
+  [['Wake up'], false],
+])('pressed %s: whether the one of another row is not pressed', (pressed, held) => {
+  const buttons = ['1', '2'].map((id) => `<button id="${id}">Wake up</button>`);
+  const page = buildPage(localFromHtml(`<h1>Inn</h1>${buttons.join('')}`));
+  const evidence = pressed.map(
+    (name): Evidence => ({
+      kind: 'state',
+      claim: `pressed "${name}"`,
+      found: '',
+      where: '',
+      strength: 'medium',
+    }),
+  );
+  const done = { said: 'wake up Bo', status: 'held' as const, job: {}, evidence };
+  const mind = { clauses: [], goals: [done], current: 1, facts: {}, visited: [] };
+  const [intent] = readPlain('press "Wake up"', [], noGround).map((clause) => readIntent(clause));
+  if (intent === undefined) throw new Error('not read');
+  expect(pressedBefore({ intent, mind, page })?.do).toBe(held ? 'held' : undefined);
 });

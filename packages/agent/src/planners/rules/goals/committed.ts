@@ -54,11 +54,18 @@ export function committedBefore({ intent, mind, page }: Scene): Step | undefined
 
 /** "… and answer with Archive": the deed before has pressed that very button of its question, and it
  * is gone with the question. What is only called alike is not pressed in its stead. */
-export function pressedBefore({ intent, mind, page }: Scene): Step | undefined {
+export function pressedBefore({
+  intent,
+  mind,
+  page,
+}: Pick<Scene, 'intent' | 'mind' | 'page'>): Step | undefined {
   const wanted = normal(intent.thing?.names[0] ?? intent.thing?.text ?? '');
   const last = mind.goals[mind.current - 1];
   if (wanted === '' || last?.status !== 'held' || openRegion(page) !== undefined) return undefined;
-  const done = last.evidence.find(({ claim }) => normal(claim) === normal(`pressed "${wanted}"`));
+  const all = last.evidence.filter(({ claim }) => normal(claim) === normal(`pressed "${wanted}"`));
+  const [done, again] = all;
+  // Pressed for the deed and in its question: what is called so now belongs to others.
+  if (again !== undefined) return { do: 'held', evidence: [again] };
   const isThere = page.controls.some((node) => node.visible && normal(node.name) === wanted);
   return done === undefined || isThere ? undefined : { do: 'held', evidence: [done] };
 }

@@ -11,6 +11,7 @@ import { akin } from '../text/gist/akin.ts';
 import { type Word, wordsIn } from '../text/gist/words.ts';
 import { normal, wordsOf } from '../text/words.ts';
 import type { Account } from './ledger.ts';
+import { runsOn, wholeQuestion } from './runs-on.ts';
 import type { Step } from './step.ts';
 
 type Ask = Extract<Step, { do: 'ask' }>;
@@ -26,6 +27,8 @@ export function cutShort({ query, page }: Account, step: Step): Ask | undefined 
     if (typeof value !== 'string') continue;
     if (isMadeUp(query, value))
       return { do: 'ask', question: `What should "${name}" be?`, missing: [name] };
+    if (runsOn(query, value, page))
+      return { do: 'ask', question: wholeQuestion(value), missing: [value] };
     const more = goesOn(query, value, page) ?? beganBefore(query, value, name);
     if (more === undefined) continue;
     const question = `Is "${value}" the whole value, without "${more}"? If not, please put the value in quotes.`;

@@ -23,6 +23,9 @@ it.each([
   ['the phone is 555-0199 for her', '555-0199 for her'],
   ['type Mustard as a new entry into Sauces', 'Mustard as a new entry'],
   ['replace the phone number with 555-0199', 'number with 555-0199'],
+  ['replace the code 12-A of Ana with 13-B', 'code 12-A with 13-B'],
+  ['replace Rye Bread by Oat Bread', 'Rye Bread by Oat Bread'],
+  ['the notice should be the berth of Dora', 'berth of Dora'],
 ])('%s: "%s" runs on', (query, value) => {
   expect(misheardIn(query, [read(query, value)], page)).toBeDefined();
 });
@@ -33,6 +36,8 @@ it.each([
   ['set the day to 3 June 2031 at 20:30', '3 June 2031 at 20:30'],
   ['set the price to 65 euros an hour', '65 euros an hour'],
   ['the author is Ana Ruiz', 'Ana Ruiz'],
+  ['set the title to The Isle of Skye', 'The Isle of Skye'],
+  ['set the tour to Walk with Ana', 'Walk with Ana'],
 ])('%s: "%s" is a value', (query, value) => {
   expect(misheardIn(query, [read(query, value)], page)).toBeUndefined();
 });

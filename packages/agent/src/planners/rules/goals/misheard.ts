@@ -4,10 +4,10 @@
 import { grounderOf } from '../ground/grounder.ts';
 import type { Page } from '../page/view.ts';
 import type { Intent } from '../text/intent.ts';
-import { tokenize } from '../text/tokens.ts';
 import { escaped, normal, wordsOf } from '../text/words.ts';
 import { lostDeed } from './lost-deed.ts';
 import { otherColumn } from './other-column.ts';
+import { runsOn, wholeQuestion } from './runs-on.ts';
 
 /** What to ask; undefined: nothing speaks against the reading. */
 export function misheardIn(
@@ -16,8 +16,7 @@ export function misheardIn(
   page: Page,
 ): { readonly question: string } | undefined {
   const value = intents.flatMap(valuesOf).find((each) => runsOn(query, each, page));
-  if (value !== undefined)
-    return { question: `Is all of "${value}" the value? If not, please put the value in quotes.` };
+  if (value !== undefined) return { question: wholeQuestion(value) };
   const made = intents.find(
     ({ op, said }) => op === 'create' || /^(?:add|create|make) (?:an?|new)\b/iu.test(said),
   );
@@ -66,45 +65,6 @@ const valuesOf = ({ value, slots }: Intent): string[] => [
   ...(value === undefined ? [] : [value]),
   ...slots.map((slot) => slot.value),
 ];
-
-/** "C5 in the system", "Olga for the whole week": a code or a name, and then the sentence goes on. */
-const afterCode =
-  /^\S*\d\S*\s+(?:(?:in|on|at|for|from|into|onto|within|under|by|with|as|so|because|since|when|if|once|but|which)\s+\p{L}|(?:please|pls|thanks|now|instead|today)\b)/iu;
-const afterName =
-  /^\p{Lu}\S*(?:\s+\p{Lu}\S*)*\s+(?:(?:in|on|at|for|from|into|within|under)\s+(?:the|my|our|your|his|her|its|their|this|that)\s|as\s+(?:an?|the|our|my|one)\s|(?:please|pls|thanks|instead)\b)/u;
-
-/** "Type Rye into …" with the value "Type Rye": the verb that the sentence begins with is no value. */
-const opening = /^(?:type|enter|write|put|choose|select|pick|insert|filter|search|look)\b\s+\S/iu;
-
-const holdsVerb = (query: string, value: string): boolean =>
-  opening.test(value) &&
-  new RegExp(`(?:^|[.;!?\\n]\\s*)(?:please )?${escaped(value)}`, 'iu').test(query);
-
-/** "Olga, all others keep theirs": what is said of the rest. */
-const beforeOthers =
-  /,\s+(?:(?:and|but|while)\s+)?(?:(?:all|every|each|any|no|none|the)\b.*\b(?:others?|rest|else)\b|nothing else\b)/iu;
-
-/** "number with 555": the rest of the field's own name, and how the value is led up to. */
-const beforeCode = /^\p{Ll}+\s+(?:with|to|by|as|is)\s+\S*\d\S*$/u;
-
-function runsOn(query: string, value: string, page: Page): boolean {
-  if (holdsVerb(query, value)) return !isShown(page, normal(value));
-  if (![afterCode, afterName, beforeCode, beforeOthers].some((form) => form.test(value)))
-    return false;
-  const tokens = tokenize(query);
-  if (tokens.some(({ kind, raw }) => kind === 'quote' && raw.includes(value))) return false;
-  if (tokenize(value)[0]?.kind === 'when') return false;
-  return !isShown(page, normal(value));
-}
-
-/** A name of the page has such words in it. */
-const isShown = (page: Page, value: string): boolean =>
-  page.nodes.some(
-    ({ name, text = '', options = [] }) =>
-      normal(name) === value ||
-      normal(text) === value ||
-      options.some((option) => normal(option.text) === value),
-  );
 
 const pairs: readonly (readonly [string, string])[] = [
   ['before', 'after'],

@@ -3,6 +3,7 @@
 
 import { isVerbWord } from '../lexicon/verbs.ts';
 import type { Page } from '../page/view.ts';
+import { phrasalsSaid } from '../text/judge/phrasal.ts';
 import { deedOf } from '../text/participles.ts';
 import { stem, wordsOf } from '../text/words.ts';
 
@@ -53,6 +54,13 @@ function deedsSaid(query: string): Said[] {
   });
 }
 
+/** "check out Rex": both of its words, and no other button does that. */
+const wholeDeeds = (query: string, names: readonly string[]): Said[] =>
+  phrasalsSaid(query, names).flatMap((name) => {
+    const [word = ''] = wordsOf(name);
+    return { deed: deedIn(name) ?? '', word };
+  });
+
 /** Those that a button here does, and whether one of these names was pressed for it. */
 export function offeredDeeds(
   { controls }: Page,
@@ -62,7 +70,7 @@ export function offeredDeeds(
   const names = controls.filter(({ role }) => pressable.test(role)).map(({ name }) => name);
   const offers = new Set(names.flatMap((name) => deedIn(name) ?? []));
   const done = new Set(pressed.flatMap((name) => deedIn(name) ?? []));
-  return deedsSaid(query)
+  return [...deedsSaid(query), ...wholeDeeds(query, names)]
     .filter(({ deed }) => offers.has(deed) || done.has(deed))
     .map(({ deed, word }) => ({ key: `press:${deed}`, word, done: done.has(deed) }));
 }

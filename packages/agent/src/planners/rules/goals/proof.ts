@@ -19,7 +19,7 @@ import { invalidFields } from './refuse.ts';
 import { keptIn, lostAgain, markedInLists, onlyMarked, tickedOnTheWay } from './reversed.ts';
 import { wrongSide } from './sides.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
-import { undoneEnd, undonePart, undoneState } from './undone.ts';
+import { undoneEnd, undonePart, undoneState, unsent } from './undone.ts';
 import { plainWords, unreadWords } from './unread.ts';
 import { leftIn, takenFrom } from './wrong-members.ts';
 
@@ -199,6 +199,7 @@ function undone({ mind, query, page }: Closing): Decision | undefined {
     undonePart(query, mind) ??
     undoneState(query, mind, page) ??
     undoneEnd(query, mind, page) ??
+    unsent(query, mind, page) ??
     lostDeed(query, goals);
   return part === undefined ? undefined : fail(mind, 'NO_PROOF', `"${part}" was not done`);
 }

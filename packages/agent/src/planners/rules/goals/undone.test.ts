@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RulesMind } from '../../../mind.ts';
 import { localFromHtml } from '../../../view-html.ts';
 import { buildPage } from '../page/view.ts';
-import { undoneEnd, undonePart, undoneState } from './undone.ts';
+import { undoneEnd, undonePart, undoneState, unsent } from './undone.ts';
 
 const mind: RulesMind = { clauses: [], goals: [], current: 0, facts: {}, visited: [] };
 
@@ -54,4 +54,15 @@ it.each([
   );
   const goal = { said, job: {}, evidence: [], status: 'held' as const };
   expect(undoneEnd(query, { ...mind, goals: [goal] }, page)).toBe(lost);
+});
+
+it.each([
+  ['Tell Ana that we are late', 'Tell'],
+  ['Enter "tell Ana" in Note', undefined],
+  ['Tell Ana that we are late, but do not send it yet', undefined],
+])('%s: what is written is sent', (query, lost) => {
+  const page = buildPage(
+    localFromHtml('<form><label>Note <input id="1"></label><button id="2">Send</button></form>'),
+  );
+  expect(unsent(query, { ...mind, edited: '1' }, page)).toBe(lost);
 });

@@ -3,9 +3,10 @@
 
 import type { RulesMind } from '../../../mind.ts';
 import { openVerbs, sensesOf } from '../lexicon/verbs.ts';
-import type { Page } from '../page/view.ts';
+import { byRef, type Page } from '../page/view.ts';
 import { deedOf } from '../text/participles.ts';
 import { stem, wordsOf } from '../text/words.ts';
+import { commitButton, leavesOpen } from './commit.ts';
 
 const buying = 'order buy purchase pay checkout'.split(' ').map(stem);
 const sending = 'send submit publish post'.split(' ').map(stem);
@@ -90,6 +91,19 @@ export function undoneEnd(query: string, mind: RulesMind, page: Page): string | 
     const isDeed = openVerbs.has(deed) && !forbidden.test(query);
     return isDeed && named.includes(stem(deed)) && !known.includes(stem(deed));
   });
+}
+
+const addressing =
+  /\b(?:(?:tell|inform|notify|let)\b(?! me\b| us\b)|reply|respond|write(?: back)? to)\b/iu;
+
+/** "Tell Ana that …" where that is written and a button "Send" stands below, unpressed. */
+export function unsent(query: string, mind: RulesMind, page: Page): string | undefined {
+  const field = byRef(page, mind.edited);
+  const bare = query.replace(/["“][^"”]*["”]/gu, '""');
+  const verb = addressing.exec(bare)?.[0];
+  if (field === undefined || verb === undefined || leavesOpen(query)) return undefined;
+  const [first = ''] = wordsOf(commitButton(page, field, { kind: 'firm' })?.name ?? '');
+  return /^(?:send|reply|post|submit)$/u.test(first) ? verb : undefined;
 }
 
 const passive =

@@ -23,6 +23,14 @@ describe('a value of one record goes into a field elsewhere', () => {
       'Find out which berth Dora has. That berth, and nothing else, should become the log.',
       'copy the berth of Dora into "log".',
     ],
+    [
+      'The notice on bills should be just the day rate of "Big Tom". Look it up, enter it and save.',
+      'copy the day rate of "Big Tom" into "notice on bills" and save.',
+    ],
+    [
+      'In the harbour office, replace the log with the berth that the list gives for Dora',
+      'copy the berth of Dora into "log"',
+    ],
   ])('%s', (said, meant) => expect(lookedUp(said)).toBe(meant));
 });
 

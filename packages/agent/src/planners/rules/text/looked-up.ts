@@ -34,6 +34,12 @@ const straight =
   '(?:[Ww]rite|[Pp]ut|[Ee]nter|[Tt]ype|[Ii]nsert|[Uu]se|[Tt]ransfer|[Pp]aste|[Ss]ave|[Cc]opy)';
 const its = `(?<what>\\p{Ll}+(?: \\p{Ll}+){0,2}?)`;
 const named = `(?:the \\p{Ll}+ )?(?<whose>(?=["“\\p{Lu}])${phrase})`;
+/** "the berth of Dora", "the berth that the list gives for Dora". */
+const source = `the ${its} (?:of|for|(?:that|which) (?:the |our )?\\p{Ll}+ (?:gives|shows|lists|has|names|states) (?:for|of)) ${named}`;
+const wished = '(?:should|must|shall|has to|needs to|is to) (?:be|become|say|show|read|hold)';
+const only = '(?: (?:just|only|exactly|simply|nothing but|the same as))*';
+/** "Please look it up, enter it there and save": the same once more. */
+const again = `(?:[.;,] (?:[Pp]lease |[Ss]o |and )*(?:[Ll]ook (?:it|that|this) up|[Ff]ind (?:it|that) out))?(?:[.;,]?(?: and)? (?:please )?(?:[Ee]nter|[Cc]hange|[Ss]et|[Pp]ut|[Uu]pdate|[Ww]rite) (?:it|that|this)(?: (?:in|into|on|under) (?:the |our )?[\\p{L} ]+?| there)?)?`;
 const goes = '(?:into|in|under|as(?= (?:(?:the|our|my) |\\p{Ll})))';
 
 const forms: readonly RegExp[] = [
@@ -42,11 +48,17 @@ const forms: readonly RegExp[] = [
   `${head}${look} (?:(?:on|in|at|to|from|under|with) )?(?:which|what) (?<what>\\p{Ll}+) ${named} (?:is|stands|lies|sits|has|lives|belongs|works|stays)(?: (?:on|in|at|to|from))?${joint}${given}`,
   `${head}[Oo]pen (?<whose>${phrase})(?: (?:in|under|from) (?:the |our )?[\\p{L} ]+?)?${joint}${look} (?:its|his|her|their|the) (?<what>\\p{Ll}+)${joint}${given}`,
   `${head}(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:by|with) the (?<what>\\p{Ll}+) of (?:the \\p{Ll}+ (?=["“\\p{Lu}]))?(?<whose>${phrase})${finish}${stop}`,
+  `${head}(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:by|with) ${source}${finish}${stop}`,
+  // "The log should be just the berth of Dora. Please look it up, enter it and save."
+  `^(?=[Tt]he |[Oo]ur )${field}${where} ${wished}${only} ${source}${again}${finish}${stop}`,
   // "Log > Berth: replace with the berth of Dora"
   `^(?:${phrase} (?:>|→) )?${field}: (?:[Rr]eplace|[Oo]verwrite)(?: (?:it|this|that))? (?:by|with) the ${its} of ${named}${finish}${stop}`,
   // "Find out which berth Dora has. That berth should become the log."
   `${head}${look} (?:(?:on|in|at|to|from|under|with) )?(?:which|what) (?<what>\\p{Ll}+) ${named} (?:is|stands|lies|sits|has|lives|belongs|works|stays)(?: (?:on|in|at|to|from))?[.;] (?:This|That|this|that) \\k<what>(?:, and nothing else,| alone)? (?:should|must|shall|is to) (?:become|be|be entered as|go into) ${field}${where}${finish}${stop}`,
 ].map((source) => new RegExp(source, 'u'));
+
+/** Where it is said to be; the field is found by its name. */
+const leading = /^(?:[^"“\d]*:|(?:in|on|under|at) (?:the |our )?[^"“\d,:;.]+,)\s*$/iu;
 
 /** "the box": a field that only the page can tell; a basket is none. */
 const nameless =
@@ -57,7 +69,7 @@ export function lookedUp(text: string): string {
   for (const form of forms) {
     const found = form.exec(text);
     if (found?.groups === undefined || nameless.test(found.groups.field ?? '')) continue;
-    const before = text.slice(0, found.index).replace(/^[^"“\d]*:\s*$/u, '');
+    const before = text.slice(0, found.index).replace(leading, '');
     return `${before}${of(found.groups)}${text.slice(found.index + found[0].length)}`;
   }
   return text;

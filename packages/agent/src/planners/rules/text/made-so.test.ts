@@ -33,6 +33,15 @@ describe('what somebody shall become or get', () => {
       'Could you change the phone number of Ada Lund to 555-0199?',
     ],
     [
+      'Please replace the bay number B-7 of Ada Lund with B-9.',
+      'Please change the bay number of Ada Lund to B-9.',
+    ],
+    [
+      'Tell the porter Ada Lund in a note: "Come home"',
+      'send a note to the porter Ada Lund that says "Come home"',
+    ],
+    ['Write "Come home" to Ada and send it.', 'send a message to Ada that says "Come home".'],
+    [
       'Could you put B9 as the new berth for Salt and Sun and save it?',
       'Could you set the berth of Salt and Sun to B9 and save it?',
     ],
@@ -44,6 +53,7 @@ describe('what somebody shall become or get', () => {
     ['a content block', 'Remove the block from the page.'],
     ['a value', 'Give the hall a slot for coins.'],
     ['a condition', 'Once it is ready, send it to Ada.'],
+    ['a field', 'Write "Come home" to Notes.'],
     ['a time', 'Give Ada Lund a date stamp.'],
   ])('%s stays as it is: %s', (_, said) => expect(requestOf(said)).toBe(said));
 });

@@ -7,6 +7,9 @@ const name = "(?-i:\\p{Lu})[\\p{L}’'&-]*(?: (?-i:\\p{Lu})[\\p{L}’'&-]*){0,2}
 const start = '(?<=^|[.;:!?,] |please |you |\\band |\\bthen )';
 const thing = `(?<thing>(?:(?:the|our|my|this|that) (?:(?-i:\\p{Ll}+) ){0,3}?(?-i:\\p{Ll}+)(?: of ${name})?|${name}(?:['’]s (?:(?-i:\\p{Ll}+) ){0,2}?(?-i:\\p{Ll}+))?))`;
 
+/** Digits, with letters or without: no word of a text. */
+const code = '[\\p{L}+€$£-]{0,4}\\d[^\\s,;:!?"“”()]*';
+
 /** "suppliers" → "supplier". */
 const single = (noun: string): string => noun.replace(/ies$/u, 'y').replace(/(?<=[^s])s$/u, '');
 const article = (words: string): string => (/^[aeiou]/iu.test(words) ? 'an' : 'a');
@@ -43,6 +46,11 @@ export const madeSo: readonly Rule[] = [
   rule(
     `${start}replace (?<field>(?:the|his|her|its|their) (?!(?:word|words|text|sentence|line|term|letter|phrase|old|current)\\b)(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,2}?(?: of (?:the )?${name})?) (?:with|by) (?=["\\d]|(?-i:\\p{Lu}+-?\\d))`,
     (found) => `change ${of(found, 'field')} to `,
+  ),
+  // "replace the phone number 555-0101 of Ana with 555-0199": what it was is named too
+  rule(
+    `${start}replace (?<field>(?:the|his|her|its|their|our) (?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,2}?)(?<before> of (?:the )?${name})? \\(?${code}\\)?(?<owner> (?:of|for) (?:the (?-i:\\p{Ll}+ ){1,2})?${name})? (?:with|by) (?=["\\d]|${code})`,
+    (found) => `change ${of(found, 'field')}${of(found, 'before') || of(found, 'owner')} to `,
   ),
   // "Send it when it's filled in"
   rule(

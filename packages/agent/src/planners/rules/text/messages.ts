@@ -1,7 +1,7 @@
 // "Send Ana a message saying "Come home"": to whom first, and then what. Said the other way round it is
 // a form with a text and a button.
 
-import { of, quote, type Rule, rule } from './rows/parts.ts';
+import { type Found, of, quote, type Rule, rule } from './rows/parts.ts';
 
 const who = `(?<who>(?:the \\p{Ll}+ )?(?-i:\\p{Lu})[\\p{L}’'&-]*(?: (?-i:\\p{Lu})[\\p{L}’'&-]*){0,2})`;
 const kind = '(?:message|text|note|mail|e-mail)';
@@ -12,15 +12,28 @@ const saying =
 const again =
   '(?:[;,.]? (?:and )?(?:please |so please )?send (?:it|this|that)(?: off| out| please)?)?';
 
+const sent = (found: Found): string => {
+  const name = of(found, 'kind') === '' ? 'message' : of(found, 'kind').toLowerCase();
+  return `send a ${name} to ${of(found, 'who')} that says ${of(found, 'text')}`;
+};
+
 export const messages: readonly Rule[] = [
   rule(
     `(?<=^|[.;!?] )(?:our |the )?(?:(?-i:\\p{Ll}+) )?(?<who>(?-i:\\p{Lu})[\\p{L}’'&-]*(?: (?-i:\\p{Lu})[\\p{L}’'&-]*){0,2}) (?:should|must|has to|needs to|is to) (?:get|receive|be sent) (?:an?|the|this|the following) (?<kind>${kind})(?: from (?:me|us))?${saying} (?<text>${quote})${again}`,
-    (found) =>
-      `send a ${of(found, 'kind').toLowerCase()} to ${of(found, 'who')} that says ${of(found, 'text')}`,
+    sent,
   ),
   rule(
     `(?<=^|[.;:!?,] |please |you |\\band |\\bthen )(?:send|write) ${who} (?:an?|the|this|the following) (?<kind>${kind})${saying} (?<text>${quote})`,
-    (found) =>
-      `send a ${of(found, 'kind').toLowerCase()} to ${of(found, 'who')} that says ${of(found, 'text')}`,
+    sent,
+  ),
+  // "Tell Ana in a note: "Come home"", "Tell Ana: "Come home""
+  rule(
+    `(?<=^|[.;:!?,] |please |you |\\band |\\bthen )(?:tell|inform|notify|let) ${who}(?: know)?(?: (?:in|by|with|through) (?:an?|the) (?<kind>${kind}))?${saying},? (?<text>${quote})${again}`,
+    sent,
+  ),
+  // "Write "Come home" to Ana and send it": a field may be written to as well, but not sent
+  rule(
+    `(?<=^|[.;:!?,] |please |you |\\band |\\bthen )(?:write|type|put) (?<text>${quote}) to ${who},? and (?:then )?(?:send|submit|post) (?:it|this|that)(?: off| out)?`,
+    sent,
   ),
 ];

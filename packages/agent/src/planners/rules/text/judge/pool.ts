@@ -12,6 +12,7 @@ import type { Intent } from '../intent.ts';
 import { calm, isLikeSteps, isPlainBehind, isSteps } from '../plain-start.ts';
 import { readIntent } from '../read.ts';
 import { isOwnDeed } from './own-deed.ts';
+import { keepsPhrasal, phrasalsSaid } from './phrasal.ts';
 import type { Tried } from './tried.ts';
 
 export interface Candidate {
@@ -84,13 +85,20 @@ export function poolOf(said: Said, heard: Heard, { find, again = false }: Findin
   for (const { clauses, by } of settled ? [chosen] : readings) add(byKey, said, clauses).by.add(by);
   if (!settled) addFound(byKey, said, { heard, found: find(heard) });
   const isBelieved = first.doubt <= calm || isLikeSteps(said, chosen);
+  const [best, ...rest] = keepingDeeds(said, [...byKey.values()]);
   // Where grammar is believed, the same with less in it only leaves something out.
-  const others = [...byKey.values()]
-    .slice(1)
+  const others = rest
     .filter(({ key }) => !(isBelieved && isLess(key, first.key)))
     .filter(({ intents }) => !(isConfirmation(intents) && !isConfirmation(first.intents)));
   const leaning = isLeaning(heard);
-  return { said, heard, settled, leaning, beyond, candidates: [first, ...others] };
+  return { said, heard, settled, leaning, beyond, candidates: [best ?? first, ...others] };
+}
+
+/** A deed of two words that was said is in the reading, if any has it. */
+function keepingDeeds({ source, ground }: Said, all: readonly Candidate[]): Candidate[] {
+  const names = phrasalsSaid(source, ground.known?.controls ?? []);
+  const kept = all.filter(({ intents }) => names.every((name) => keepsPhrasal(intents, name)));
+  return kept.length === 0 ? [...all] : kept;
 }
 
 /** "Cancel it and confirm": to confirm alone is nothing, where there is something to be confirmed. */

@@ -24,6 +24,10 @@ describe('a widget worked step by step is one request', () => {
       'Press Check out, then answer the question with Leave now.',
       'Press Check out, then press "Leave now".',
     ],
+    [
+      'Lobby: check out Rex, then confirm with Check out',
+      'Lobby: check out Rex and press "Check out"',
+    ],
     ['At the bottom of the page, set the deposit to 40.', 'set the deposit to 40.'],
     ['In the box at the right, choose Decaf for Coffee', 'choose Decaf for Coffee'],
     ['Give the breakfast three of five stars.', 'Give the breakfast three stars.'],
