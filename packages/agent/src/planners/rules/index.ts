@@ -16,6 +16,7 @@ import type { Account } from './goals/ledger.ts';
 import { misheardIn } from './goals/misheard.ts';
 import { evidenceOf, unproven } from './goals/proof.ts';
 import type { Step } from './goals/step.ts';
+import { passedOver } from './goals/told-box.ts';
 import { unplanned } from './goals/unplanned.ts';
 import { noteEdits, saveFirst } from './goals/unsaved.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
@@ -220,7 +221,9 @@ function doubted(
   const cut = cutShort(account, step);
   if (cut !== undefined && !isAgreed(input, cut.question)) return cut;
   return sticks(mind, step)
-    ? (unplanned(mind, account) ?? wrongKind(mind, account, step))
+    ? (unplanned(mind, account) ??
+        passedOver(mind, account.query, account.page) ??
+        wrongKind(mind, account, step))
     : undefined;
 }
 

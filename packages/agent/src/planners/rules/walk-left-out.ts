@@ -3,6 +3,7 @@
 
 import type { RulesMind } from '../../mind.ts';
 import { asidesIn } from './goals/demands.ts';
+import { toldBox } from './goals/told-box.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import type { Page } from './page/view.ts';
 import { hear } from './text/anchored/heard.ts';
@@ -11,8 +12,10 @@ import { normal } from './text/words.ts';
 /** A choice by its name, written as the page writes it, that is not chosen yet. */
 export function leavesOut(said: string, { goals }: RulesMind, page: Page): boolean {
   const ground = grounderOf(page);
+  const goalsSaid = goals.map((goal) => goal.said);
+  if (toldBox(said, goalsSaid, page) !== undefined) return true;
   const chosen = new Set(Object.values(ground.known?.holds ?? {}).map(normal));
-  const read = normal(goals.map((goal) => goal.said).join(' · '));
+  const read = normal(goalsSaid.join(' · '));
   const asides = normal(asidesIn(said).join(' · '));
   return hear(said, phrasesOf(page), ground).shown.some(
     ({ kind, text, fit }) =>

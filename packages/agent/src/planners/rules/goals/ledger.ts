@@ -10,6 +10,7 @@ import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import type { Page } from '../page/view.ts';
 import type { DateContext } from '../text/dates.ts';
 import { contentWords, normal, wordFit, wordsOf } from '../text/words.ts';
+import { bylinesOn } from './byline.ts';
 import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
 import { kindsBorneOut } from './kind.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -38,9 +39,14 @@ export function bookActs(
     ...touchedParts(account.page, act, values),
     ...neighboursOf(account.page, act, account.query),
   ]);
+  const bylines = bylinesOn(account.page, account.query);
   const names = acts.flatMap((act) => pressedNames(account.page, act));
   const kinds = kindsBorneOut(account.page, acts, account.query);
-  return book(mind, account, { parts: [...parts, ...names.flatMap(countedUnits)], names, kinds });
+  return book(mind, account, {
+    parts: [...parts, ...bylines, ...names.flatMap(countedUnits)],
+    names,
+    kinds,
+  });
 }
 
 /** Books what was found to hold. */

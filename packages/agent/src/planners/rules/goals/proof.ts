@@ -18,6 +18,7 @@ import { agreeing, asksBack, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
 import { keptIn, lostAgain, markedInLists, onlyMarked, tickedOnTheWay } from './reversed.ts';
 import { wrongSide } from './sides.ts';
+import { spokenBy, toldBox } from './told-box.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
 import { undoneEnd, undonePart, undoneState, unsent } from './undone.ts';
 import { plainWords, unreadWords } from './unread.ts';
@@ -200,6 +201,7 @@ function undone({ mind, query, page }: Closing): Decision | undefined {
     undoneState(query, mind, page) ??
     undoneEnd(query, mind, page) ??
     unsent(query, mind, page) ??
+    toldBox(query, spokenBy(mind), page) ??
     lostDeed(query, goals);
   return part === undefined ? undefined : fail(mind, 'NO_PROOF', `"${part}" was not done`);
 }

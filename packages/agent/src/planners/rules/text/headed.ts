@@ -76,8 +76,32 @@ function pressedFor(found: Found): string {
   return of(found, 'place') === '' ? press : `Go to ${of(found, 'place')} and ${press}`;
 }
 
+/** "Gull > Book: guest Ana": the deed of that one, and what goes into its form. */
+const deedAfter = rule(
+  `^(?:(?<place>(?-i:\\p{Lu})[\\p{L} ]{2,25}?)\\s*[>→]\\s*)?(?<who>(?-i:\\p{Lu})[^,.;:!?"“”>/→+]*?)\\s*[>→]\\s*(?<deed>(?-i:\\p{Lu})\\p{Ll}{3,}):\\s+(?=\\p{Ll}[\\p{L} ]*[ =:]\\s?(?:"|\\d|(?-i:\\p{Lu})))`,
+  (found) => {
+    const isDeed = openVerbs.has(of(found, 'deed').toLowerCase());
+    return isDeed ? `${of(found, 'deed')} ${of(found, 'who')}: ` : of(found, 'all');
+  },
+);
+
+/** "Office, Opening hours: choose …": one within the other. */
+const within = rule(
+  `^(?<outer>(?-i:\\p{Lu})[^\\s,.;:!?"“”\\d]*(?: \\p{Ll}+)?), (?<inner>(?-i:\\p{Lu})[^\\s,.;:!?"“”\\d]*(?: \\p{Ll}+){0,2}): (?=(?:choose|select|set|tick|untick|enter|type|turn|switch|pick|change)\\b)`,
+  (found) => `In ${of(found, 'outer')}, under ${of(found, 'inner')}, `,
+);
+
+/** "Kennel: check out Rex": where it is done. */
+const doneIn = rule(
+  `${head}(?=(?-i:\\p{Ll}{3,}) (?:out|in|off|up|back|over|away) (?:the (?:(?-i:\\p{Ll}+) )?)?(?:"|(?-i:\\p{Lu})))`,
+  (found) => `In ${of(found, 'head')}, `,
+);
+
 export const headed: readonly Rule[] = [
   ...onRecord,
+  doneIn,
+  deedAfter,
+  within,
   rule(`${head}(?<deeds>${polite}${deed}(?:${joint}${polite}${deed})+)${end}`, spread),
   rule(
     `${head}${path}(?:,|;| -| –)? ${polite}${ticking}(?: (?:it|this|that|the box|that box))?${end}`,

@@ -22,6 +22,16 @@ export const madeSo: readonly Rule[] = [
       return `make ${of(found, 'who')} ${article(kind)} ${kind}`;
     },
   ),
+  // "make the supplier Ana a preferred one"
+  rule(
+    `${start}make (?:the (?<kind>(?-i:\\p{Ll}+) )|the )?(?<who>${name}) (?<how>an? (?-i:\\p{Ll}+)) one(?=\\s*(?:[,.;!?]|$| and\\b))`,
+    (found) => `make ${of(found, 'who')} ${of(found, 'how')} ${of(found, 'kind').trim()}`.trim(),
+  ),
+  // "Ana's card should not be blocked any more"
+  rule(
+    `(?<=^|[.;!?] )${thing} (?:should not|shouldn['’]t|must not|mustn['’]t|should no longer|must no longer|need not) be (?<what>block|lock|bann?|suspend)ed(?: any ?more| any longer| now)?(?=\\s*(?:[,.;!?]|$))`,
+    (found) => `un${of(found, 'what').toLowerCase()} ${of(found, 'thing')}`,
+  ),
   rule(
     `${start}make ${thing} active again(?=\\s*(?:[,.;!?]|$| and\\b))`,
     (found) => `reactivate ${of(found, 'thing')}`,
@@ -35,7 +45,7 @@ export const madeSo: readonly Rule[] = [
     (found) => `book an appointment for ${of(found, 'who')} with `,
   ),
   rule(
-    `${start}(?:put|enter|set|write|type|choose) (?<value>(?:"[^"]*"|[^\\s,.;:!?"]+)) as (?:the |his |her |its |their )?new (?<field>(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,2}?) (?:for|of) (?=(?:the )?(?:"|(?-i:\\p{Lu})))(?<owner>(?:"[^"]*"|[^,.;:!?"])+?)(?=\\s*(?:[,.;!?]|$)|,? and (?:then )?save\\b)`,
+    `${start}(?:put|enter|set|write|type|choose|save|store|record) (?<value>(?:"[^"]*"|(?-i:\\p{Lu})[^\\s,.;:!?"]*(?: (?-i:\\p{Lu})[^\\s,.;:!?"]*)*|[^\\s,.;:!?"]+)) as (?:(?:the |his |her |its |their )?new |the |his |her |its |their )(?<field>(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,2}?) (?:for|of) (?:the (?-i:\\p{Ll}+) (?=(?-i:\\p{Lu})))?(?=(?:the )?(?:"|(?-i:\\p{Lu})))(?<owner>(?:"[^"]*"|[^,.;:!?"])+?)(?=\\s*(?:[,.;!?]|$)|,? and (?:then )?save\\b)`,
     (found) => `set the ${of(found, 'field')} of ${of(found, 'owner')} to ${of(found, 'value')}`,
   ),
   rule(

@@ -18,10 +18,12 @@ import { othersStay } from './others-stay.ts';
 import { permitted } from './permitted.ts';
 import { picks } from './picks.ts';
 import { withPointed } from './pointed.ts';
+import { rebooked } from './rebooked.ts';
 import { retold } from './retold.ts';
 import { rowsOf } from './rows/index.ts';
 import { applyAll } from './rows/parts.ts';
 import { signIn } from './sign-in.ts';
+import { signs } from './signs.ts';
 import { situated } from './situated.ts';
 import { aroundQuotes } from './spelling.ts';
 import { stepsOf } from './steps/index.ts';
@@ -234,6 +236,8 @@ export function requestOf(query: string): string {
     ...lengths,
     ...toldBeside,
     ...messages,
+    ...rebooked,
+    ...signs,
     ...retold,
     ...headed,
     ...takenUp,

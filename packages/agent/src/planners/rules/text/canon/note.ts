@@ -227,7 +227,7 @@ function placed(scope: Scope, key: string, rest: string): string[] | undefined {
   const place = np(key);
   const plain = plainDeed(scope, rest);
   if (plain !== undefined) return inPlaces([place], plain);
-  if (isImperative(rest)) return inPlaces([place], [rest]);
+  if (isImperative(rest) || isShownDeed(scope, rest)) return inPlaces([place], [rest]);
   const stated = readState(scope, rest);
   if (stated?.sure === true) return inPlaces([place], stated.say);
   const top = /^(?<what>.+?) (?:up )?to (?:the )?(?:very )?top$/iu.exec(rest)?.groups?.what;
@@ -236,6 +236,17 @@ function placed(scope: Scope, key: string, rest: string): string[] | undefined {
   if (pairs !== undefined) return inPlaces([place], sayPairs(scope, pairs));
   if (boxFit(scope, rest) > 0.8) return inPlaces([place], [sayTurn(rest, true)]);
   return inPlaces([place], [`Choose ${np(rest).replace(/\s+view$/iu, ' view')}`]);
+}
+
+/** "claim "Blue scarf"" where a button says "Claim": a deed, and no field. */
+function isShownDeed(scope: Scope, rest: string): boolean {
+  const { verb = '' } = /^(?<verb>\p{Ll}{3,}) (?=\S)/u.exec(rest)?.groups ?? {};
+  return (
+    verb !== '' &&
+    isControl(scope, verb) &&
+    fieldFit(scope, verb) < 0.7 &&
+    isNamed(rest.slice(verb.length + 1))
+  );
 }
 
 /** "wake me at 06:15": what ends in a time, a number or a quote is set to it. */

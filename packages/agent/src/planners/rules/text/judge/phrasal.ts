@@ -19,7 +19,7 @@ export function phrasalsSaid(source: string, controls: readonly string[]): strin
 const who =
   "(?:him|her|it|them|this|that|(?:the \\p{Ll}+ )?(?-i:\\p{Lu})[\\p{L}\\d’'-]*(?: (?-i:\\p{Lu})[\\p{L}\\d’'-]*)?)";
 const noun =
-  /(?:\b(?:tick|untick|select|the|an?|my|our|your|his|her|its|their|to be|be|was|been|already)|n['’]t|\bnot)\s*$/iu;
+  /(?:\b(?:tick|untick|select|press|click|tap|hit|push|use|choose|the|an?|my|our|your|his|her|its|their|to be|be|was|been|already)|n['’]t|\bnot)\s*$/iu;
 
 /** "check out Rex", "check him out"; "the box in Rooms" and "the check out" are none. */
 function isSaid(source: string, name: string): boolean {
@@ -30,12 +30,12 @@ function isSaid(source: string, name: string): boolean {
   return [...source.matchAll(said)].some(({ index }) => !noun.test(source.slice(0, index)));
 }
 
-/** It speaks of the deed as a whole, in whatever form. */
+/** It speaks of the deed as a whole, in whatever form; to press what answers it is not enough. */
 export function keepsPhrasal(intents: readonly Intent[], name: string): boolean {
   const { verb = '', by = '' } = deedName.exec(name)?.groups ?? {};
-  return intents.some(({ said, forbidden }) => {
+  return intents.some(({ op, said, forbidden }) => {
     const words = wordsOf(said);
     const has = words.some((word) => stem(deedOf(word) ?? word) === stem(verb));
-    return forbidden === true || (has && words.includes(by));
+    return forbidden === true || (op !== 'press' && has && words.includes(by));
   });
 }

@@ -84,12 +84,13 @@ function done(found: Found): string {
   if (!/^(?:["“\d]|\p{Lu})/u.test(who) || described.test(who) || asking.test(rest))
     return of(found, 'all');
   const said = deedFor(rest, who);
-  return said === undefined ? of(found, 'all') : said;
+  if (said === undefined) return of(found, 'all');
+  return of(found, 'spot') === '' ? said : `in ${of(found, 'spot')}, ${said}`;
 }
 
 export const finds: readonly Rule[] = [
   rule(
-    `(?<=^|[.;] |please |you )${finding} (?<who>(?:${quote}|[^,.;:!?"“”\\n])+?)${among}${join} ?(?<rest>[^\\n]+)$`,
+    `(?<=^|[.;] |please |you )${finding} (?<who>(?:${quote}|[^,.;:!?"“”\\n])+?)${among}(?: (?:under|in|on) (?<spot>(?-i:\\p{Lu})\\p{L}+))?${join} ?(?<rest>[^\\n]+)$`,
     done,
   ),
 ];

@@ -110,7 +110,15 @@ function isTruth({ words }: Heard, at: number): boolean {
   const picked = /^(?:choose|select|pick|answer|say|and|with|put|enter)$/.test(before?.low ?? '');
   if (/^(?:for|at|under)$/.test(next?.low ?? '')) return picked || before?.kind === 'mark';
   const keyed = /^[:=]$/u.test(before?.raw ?? '') || /^(?:to|as)$/.test(before?.low ?? '');
-  return keyed && closed(next);
+  return (keyed || isListed(words, at)) && closed(next);
+}
+
+/** "guest Ana Ruiz, cot yes": one of several parts that each have a word and a value. */
+function isListed(words: readonly Word[], at: number): boolean {
+  let from = at - 1;
+  while (words[from]?.kind === 'content' && at - from < 5) from -= 1;
+  const isAlone = from < at - 1 && words[from]?.kind === 'mark';
+  return isAlone && words.some((word) => word.at < at && isPart(words, word.at));
 }
 
 /** "Hours = 3", "Life vests: yes", "Year 2020": what stands before a value is the word for it. */

@@ -44,5 +44,5 @@ function sayRun(words: readonly Word[], run: readonly Word[]): string {
 const halfSaid = ({ text, words, loose = false }: Label): string[] => {
   const said = text.toLowerCase();
   if (loose) return [said];
-  return words.length === 2 ? said.split(' ').slice(0, 1) : [];
+  return words.length === 2 && said.includes(' ') ? said.split(' ').slice(0, 1) : [];
 };

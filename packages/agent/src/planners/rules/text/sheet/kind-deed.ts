@@ -85,7 +85,10 @@ function nounOf(heard: Heard, verb: Word): Word | undefined {
   // "a Water claim": of which kind it is says a name.
   while (articled && words[at]?.kind === 'name' && isNoun(at + 1)) at += 1;
   while (isNoun(at) && isNoun(at + 1)) at += 1;
-  const begins = verb.first || words[verb.at - 1]?.kind === 'mark';
+  const begins =
+    verb.first ||
+    words[verb.at - 1]?.kind === 'mark' ||
+    /^(?:and|then|please)$/.test(low(verb.at - 1));
   const alone = begins && isLast(words[at + 1]) && isSaidBefore(heard, verb);
   const headed = words[at + 1]?.raw === ':' || low(verb.at - 1) === 'press' || alone;
   return (articled || headed) && isNoun(at) && !isThere(heard, at) ? words[at] : undefined;
@@ -94,8 +97,14 @@ function nounOf(heard: Heard, verb: Word): Word | undefined {
 const isLast = (next: Word | undefined): boolean => next === undefined || next.kind === 'mark';
 
 /** "Policy: P-1; kind: Fire. Send claim.": all that is sent was given before. */
-const isSaidBefore = ({ words }: Heard, verb: Word): boolean =>
-  words.filter(({ at, raw }) => at < verb.at && /^[:=]$/u.test(raw)).length > 1;
+const isSaidBefore = ({ words }: Heard, verb: Word): boolean => {
+  const before = words.filter(({ at }) => at < verb.at);
+  const count = (test: (word: Word) => boolean): number => before.filter(test).length;
+  return (
+    count(({ raw }) => /^[:=]$/u.test(raw)) > 1 ||
+    count(({ kind }) => /^(?:code|mail|number|when|quote)$/.test(kind)) > 2
+  );
+};
 
 /** "Claim: policy P-1, kind Fire. Send it.": a heading says what is sent. */
 export function headedDeed(heard: Heard): Deed | undefined {
@@ -109,6 +118,12 @@ export function headedDeed(heard: Heard): Deed | undefined {
   return kindDeed(heard, verb, noun);
 }
 
+/** "Send it.", "Send it off." */
+function isOver(words: readonly Word[], from: number): boolean {
+  const at = /^(?:off|in|out|away)$/.test(words[from]?.low ?? '') ? from + 1 : from;
+  return (words[at]?.kind ?? 'mark') === 'mark';
+}
+
 /** "The policy is P-1, the kind is Fire. Send it.": the page says what is sent. */
 export function titledDeed({ words, ground }: Heard): Deed | undefined {
   const verb = words.find(
@@ -116,7 +131,7 @@ export function titledDeed({ words, ground }: Heard): Deed | undefined {
       sending.test(low) &&
       !isThing(words, at) &&
       /^(?:it|this|everything|)$/.test(words[at + 1]?.low ?? '') &&
-      (words[at + 2]?.kind ?? 'mark') === 'mark',
+      isOver(words, at + 2),
   );
   const button = verb === undefined ? undefined : buttonOf(verb.low, ground);
   if (verb !== undefined && button !== undefined)

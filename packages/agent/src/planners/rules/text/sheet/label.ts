@@ -77,8 +77,12 @@ const money = /^(?:euros?|eur|dollars?|pounds?|francs?|crowns?|usd|gbp|percent)$
 const pointed = /^(?:it|them|these|those|this|that)$/;
 
 /** "2 copies", "three hours"; what "850 euros" are for stands elsewhere. */
-function counted(heard: Heard, { to, sort }: Given): Label | undefined {
+function counted(heard: Heard, { from, to, sort }: Given): Label | undefined {
   const next = heard.words[to + 1];
+  const last = heard.words[from - 1];
+  // "hours 3 h": the unit says the same once more, shorter.
+  if (sort === 'number' && next?.kind === 'content' && last?.low.startsWith(next.low) === true)
+    return { ...spanned(heard, from - 1, from - 1), words: [from - 1, to + 1] };
   if (sort === 'number' && next?.low === 'of' && pointed.test(heard.words[to + 2]?.low ?? ''))
     return { text: 'count', words: [] };
   const lower = next !== undefined && next.kind === 'content' && /^\p{Ll}/u.test(next.raw);

@@ -74,13 +74,15 @@ const splits = (intents: readonly Intent[], { values }: Sheet): boolean =>
     );
   });
 
-/** "hold it for Ana" is done to the room: a value of the form is not what it is done to. */
+/** "hold it for Ana", "hold the room for the guest Ana" is done to the room: a value of the form is not what it is done to. */
 const doneToValue = (intents: readonly Intent[], { values, shown }: Sheet): boolean =>
   shown &&
   intents.some(
     ({ op, thing }) =>
       op === 'apply' &&
-      values.some((each) => normal(each) === normal(thing?.names[0] ?? thing?.text ?? '')),
+      [thing?.names[0] ?? thing?.text, thing?.of].some((said) =>
+        values.some((each) => normal(each) === normal(said ?? '')),
+      ),
   );
 
 const isStuck = (intents: readonly Intent[], tryOut: TryOut | undefined): boolean =>

@@ -27,6 +27,14 @@ describe('all values of an instruction go into one form', () => {
       'Register a pot with "value" = “Salt and Ash”, "maker" = Ida Lund, "glaze" = Shino, "height" = 24',
     ],
     [
+      'Reserve Tall Vase: guest Ida Lund, days 3 d, gift wrap yes.',
+      'reserve Tall Vase with "guest" = Ida Lund, "days" = 3, "gift wrap" = yes, "perhaps" = "gift"',
+    ],
+    [
+      'The maker is Ida Lund, the height is 24. Register it in, please.',
+      'Register a pot with "maker" = Ida Lund, "height" = 24',
+    ],
+    [
       'We have got a new pot. The glaze is Shino, it is called "Ash" and Ida Lund made 2 copies.',
       'Register a pot with "glaze" = Shino, "value" = "Ash", "value" = Ida Lund, "copies" = 2',
     ],
