@@ -24,5 +24,8 @@ it.each([
 ])('%s', async (query) => {
   const hall = new Hall();
   const { decision } = await run(hall, query);
-  expect([hall.held, decision?.kind]).toEqual([['Reserved for Ada Lund from 2031-06-09'], 'finish']);
+  expect([hall.held, decision?.kind]).toEqual([
+    ['Reserved for Ada Lund from 2031-06-09'],
+    'finish',
+  ]);
 });
