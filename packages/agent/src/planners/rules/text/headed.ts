@@ -85,9 +85,9 @@ const deedAfter = rule(
   },
 );
 
-/** "Office, Opening hours: choose …": one within the other. */
+/** "Office, Opening hours: choose …": one within the other; a single name may be that of a record. */
 const within = rule(
-  `^(?<outer>(?-i:\\p{Lu})[^\\s,.;:!?"“”\\d]*(?: \\p{Ll}+)?), (?<inner>(?-i:\\p{Lu})[^\\s,.;:!?"“”\\d]*(?: \\p{Ll}+){0,2}): (?=(?:choose|select|set|tick|untick|enter|type|turn|switch|pick|change)\\b)`,
+  `^(?<outer>(?-i:\\p{Lu})[^\\s,.;:!?"“”\\d]*(?: \\p{Ll}+)?), (?<inner>(?-i:\\p{Lu})[^\\s,.;:!?"“”\\d]*(?: (?-i:\\p{Ll}+)){1,2}): (?=(?:choose|select|set|tick|untick|enter|type|turn|switch|pick|change)\\b)`,
   (found) => `In ${of(found, 'outer')}, under ${of(found, 'inner')}, `,
 );
 

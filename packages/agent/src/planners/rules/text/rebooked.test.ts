@@ -47,5 +47,6 @@ describe('what stands before the deed, and what a button looks like', () => {
     ],
     ["Ada Lund's locker should not be locked any more.", "unlock Ada Lund's locker."],
     ['Store North Quay as the berth of the ship Dora.', 'set the berth of Dora to North Quay.'],
+    ['Halls, Lamp: change the rent to 65', 'Halls, Lamp: change the rent to 65'],
   ])('%s', (said, asked) => expect(requestOf(said)).toBe(asked));
 });
