@@ -39,7 +39,9 @@ const lookedFor =
 
 export function runsOn(query: string, value: string, page: Page): boolean {
   if (holdsVerb(query, value)) return !isShown(page, normal(value));
-  const goesOn = [afterCode, afterName, beforeCode, beforeOthers, lookedFor].some((form) => form.test(value));
+  const goesOn = [afterCode, afterName, beforeCode, beforeOthers, lookedFor].some((form) =>
+    form.test(value),
+  );
   if (!goesOn && !holdsBoth(query, value)) return false;
   const tokens = tokenize(query);
   if (tokens.some(({ kind, raw }) => kind === 'quote' && raw.includes(value))) return false;
