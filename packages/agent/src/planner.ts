@@ -10,6 +10,8 @@ import type { AgentView } from './view.ts';
 
 export interface PlannerInput {
   readonly state: AgentState;
+  /** The user's own words, where `state.query` says what a page made of them. */
+  readonly said?: string;
   readonly view: AgentView;
   readonly tree: LocalTree;
   /** What became of the last acts; absent on the first turn and after a look. */

@@ -18,7 +18,8 @@ import { evidenceOf, unproven } from './goals/proof.ts';
 import type { Step } from './goals/step.ts';
 import { passedOver } from './goals/told-box.ts';
 import { unplanned } from './goals/unplanned.ts';
-import { noteEdits, saveFirst } from './goals/unsaved.ts';
+import { unsaid } from './goals/unsaid.ts';
+import { noteEdits, saveFirst, unsentFilter } from './goals/unsaved.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
 import {
@@ -50,7 +51,7 @@ function propose(given: PlannerInput): Proposal {
   const said = withChoices(given.state.query, given.state.answers);
   const begun = cameLater(given, said, page) ? undefined : given.state.minds.rules;
   const query = begun?.walk?.request ?? begun?.request ?? askedOn(said, page);
-  const input = { ...given, state: { ...given.state, query } };
+  const input = { ...given, said, state: { ...given.state, query } };
   const { state } = input;
   const mind = begun ?? {
     ...readMind(query, page, trying(input, page)),
@@ -145,6 +146,8 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   while (mind.current < mind.goals.length) {
     const meant = once(mind, stepOf(input, page, mind, fresh), intentOf(input, page, mind));
     const sends = isCommit(mind, meant) || sendsForm(account, meant);
+    const unsent = unsentFilter(mind, page, intentOf(input, page, mind));
+    if (unsent !== undefined) return asProposal(input, unsent.mind, unsent.decision);
     const first = sends ? laterFields(input, page, mind) : [];
     const step = doubted(input, mind, account, meant) ?? meant;
     if (first.length > 0) {
@@ -218,7 +221,7 @@ function doubted(
   account: Account,
   step: Step,
 ): Step | undefined {
-  const cut = cutShort(account, step);
+  const cut = cutShort(account, step) ?? unsaid(input, mind, account.page, step);
   if (cut !== undefined && !isAgreed(input, cut.question)) return cut;
   return sticks(mind, step)
     ? (unplanned(mind, account) ??

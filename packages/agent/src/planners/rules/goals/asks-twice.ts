@@ -13,11 +13,21 @@ const listed =
 const needed =
   /\b(?:i|we)(?:['’]d| would)? (?:need|want|like)(?: to know)? (?:the |its |his |her )?\p{Ll}+ and (?:the |its |his |her )?\p{Ll}+(?= *(?:[.!?]|$))/iu;
 
+/** "Tell me the oldest one with its kind": the one and what it has, however it was read. */
+const along =
+  /\b(?:tell (?:me|us)|give (?:me|us)|show (?:me|us)|name|which|who|what)\b[^.?!]*?\b(?:(?:together |along )?with|and|plus) (?:its|his|her|their) (\p{Ll}+)(?= *(?:[.!?]|$))/iu;
+
+export const asksAlong = (query: string): boolean => along.test(query);
+
 export const asksTwice = (query: string): boolean =>
-  both.test(query) || listed.test(query) || (/[?]/u.test(query) && needed.test(query));
+  both.test(query) ||
+  listed.test(query) ||
+  along.test(query) ||
+  (/[?]/u.test(query) && needed.test(query));
 
 /** What the second of them wants to know. */
-export const secondAsked = (query: string): string | undefined => second.exec(query)?.[1];
+export const secondAsked = (query: string): string | undefined =>
+  (second.exec(query) ?? along.exec(query))?.[1];
 
 const takesBoth =
   /\b(?:enter|add|set|put|tick|check|select|choose|pick|mark|note|change|update|save|store|adjust|correct|enable|include|list|write)\s+(?:them\s+)?both\b(?!\s+(?:to|the same)\b)/iu;

@@ -236,7 +236,8 @@ function overwritten({ mind, query }: Closing): Decision | undefined {
   const seen = new Map<string, string>();
   for (const { kind, claim } of evidenceOf(mind)) {
     const { field, value } = (kind === 'value' ? held.exec(claim)?.groups : undefined) ?? {};
-    if (field === undefined || value === undefined) continue;
+    // A list that holds the one beside the other was not overwritten.
+    if (field === undefined || value === undefined || claim.endsWith('(already so)')) continue;
     const before = seen.get(field);
     if (before !== undefined && !sameText(before, value))
       return fail(mind, 'NO_PROOF', `"${field}" was set to "${before}" and then to "${value}"`);

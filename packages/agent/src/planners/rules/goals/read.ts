@@ -23,7 +23,7 @@ import { ancestors, type Page } from '../page/view.ts';
 import { bestRecord } from '../rank.ts';
 import { asItIs } from '../text/question.ts';
 import { wordsOf } from '../text/words.ts';
-import { asksTwice, secondAsked } from './asks-twice.ts';
+import { asksAlong, asksTwice, secondAsked } from './asks-twice.ts';
 import { guardHolds } from './guard.ts';
 import { withNames } from './meant.ts';
 import { press } from './press.ts';
@@ -132,7 +132,7 @@ const personIn = (page: Page, item: LocalNode): string | undefined =>
 function sayAsked({ intent, mind, query }: Scene, on: Page, item: LocalNode): string {
   const said = sayBest(on, item, intent.said);
   const name = identity(on, item);
-  const isWhole = mind.inquiry === true || mind.goals.length !== 1;
+  const isWhole = (mind.inquiry === true && !asksAlong(query)) || mind.goals.length !== 1;
   if (mind.inquiry !== true && asksWho.test(query) && !answerFits(query, said))
     return personIn(on, item) ?? said;
   if (isWhole || !asksTwice(query)) return said;

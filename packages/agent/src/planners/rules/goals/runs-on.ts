@@ -50,7 +50,7 @@ export function runsOn(query: string, value: string, page: Page): boolean {
 }
 
 /** A name of the page has such words in it. */
-const isShown = (page: Page, value: string): boolean =>
+export const isShown = (page: Page, value: string): boolean =>
   page.nodes.some(
     ({ name, text = '', options = [] }) =>
       normal(name) === value ||

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { RulesMind } from '../../../mind.ts';
 import { localFromHtml } from '../../../view-html.ts';
 import { buildPage } from '../page/view.ts';
-import { saveFirst } from './unsaved.ts';
+import { oneClause } from '../text/question.ts';
+import { readIntent } from '../text/read.ts';
+import { saveFirst, unsentFilter } from './unsaved.ts';
 
 const form = (buttons: string) =>
   buildPage({
@@ -38,4 +40,15 @@ it('the form that a deed has opened is sent by the button of its name', () => {
 it('what only opened it is not pressed again', () => {
   const page = form('<button id="2">Move…</button><button id="3">Print</button>');
   expect(saveFirst(mind, page, 'Choose Move, set the day to 3 May')).toBeUndefined();
+});
+
+it('what filters a list is sent before the list is read', () => {
+  const page = form('<button id="2">Show</button>');
+  const asked = readIntent(oneClause('which lesson is the longest'));
+  expect(unsentFilter(mind, page, asked)?.decision).toMatchObject({
+    acts: [{ target: { name: 'Show' } }],
+  });
+  expect(unsentFilter(mind, form('<button id="2">Delete</button>'), asked)).toBeUndefined();
+  const { edited: _, ...sent } = mind;
+  expect(unsentFilter(sent, page, asked)).toBeUndefined();
 });

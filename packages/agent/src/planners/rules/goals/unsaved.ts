@@ -55,6 +55,23 @@ export function saveFirst(mind: RulesMind, page: Page, query: string): Saving | 
     : { decision: pressing(button), mind: withEdited(mind, undefined) };
 }
 
+const filtering = /^(?:filter|search|find|show|apply|go|look up|refresh|update(?: list)?)\b/iu;
+
+/** "Set Kind to Belts and name the smallest": what filters is sent before its list is read. */
+export function unsentFilter(
+  mind: RulesMind,
+  page: Page,
+  intent: Intent | undefined,
+): Saving | undefined {
+  const field = byRef(page, mind.edited);
+  if (field === undefined || !/^(?:read|count)$/.test(intent?.op ?? '')) return undefined;
+  const region = regionOf(page, field);
+  const button = (region === undefined ? [] : controlsIn(page, region)).find(
+    (each) => each.role === 'button' && filtering.test(each.name.trim()) && !has(each, 'disabled'),
+  );
+  return button && { decision: pressing(button), mind: withEdited(mind, undefined) };
+}
+
 /** "Choose Move…, set the day to 3 May": the form that a deed has opened is sent by the button that is
  * called the same. */
 function sameDeed({ goals }: RulesMind, page: Page, field: LocalNode): LocalNode | undefined {

@@ -194,7 +194,7 @@ const part =
 const contrast: readonly Rule[] = [
   // "Type Rye as a new entry into Breads"
   rule(
-    '(?<=\\b(?:add|enter|include|insert|put|type|write|choose|select|pick)\\b[^.;:!?]*?) as (?:an? |another )?(?:new |further |additional |extra |own )?(?:entry|item|value|option|choice|one)(?= (?:in|into|to|under|on|for)\\b)',
+    '(?<=\\b(?:add|enter|include|insert|put|type|write|choose|select|pick)\\b[^.;:!?]*?) as (?:an? |another )?(?:new |further |additional |extra |own )?(?:entry|item|value|option|choice|one|tag|label|keyword|line)(?= (?:in|into|to|under|on|for)\\b)',
     '',
   ),
   rule(

@@ -38,7 +38,7 @@ function ticked(found: Found): string {
 const wished = '(?:selected|ticked|checked|marked)';
 /** "Ana's and Bo's", "A7 (Ana) and B9 (Bo)". */
 const owner = "(?-i:\\p{Lu})[\\p{L}'’-]*?";
-const owners = `${owner}['’]s?,? and ${owner}['’]s?(?: \\p{Ll}+s)?`;
+const owners = `${owner}['’]s?(?: \\p{Ll}+)?,? and ${owner}['’]s?(?: \\p{Ll}+)?`;
 const code = '(?:the \\p{Ll}+ )?(?=[^\\s,.;:!?]*\\d)[^\\s,.;:!?"“”]+(?: \\([^)]*\\))?';
 
 export const boxes: readonly Rule[] = [

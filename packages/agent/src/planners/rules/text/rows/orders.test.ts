@@ -24,6 +24,7 @@ it.each([
   ['Noor leads H12 from now on, please change that.', 'set leader of H12 to Noor.'],
   // Whose boxes.
   ["Select Ana's and Bo's bills in the table.", 'tick Ana and Bo.'],
+  ["Select Ana's bill and Bo's bill in the table.", 'tick Ana and Bo.'],
   ['I need B-7 (Ana) and B-9 (Bo) selected', 'tick B-7 and B-9'],
 ])('%s', (text, request) => expect(requestOf(text)).toBe(request));
 

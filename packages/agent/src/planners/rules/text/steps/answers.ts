@@ -25,6 +25,11 @@ export const answers: readonly Rule[] = [
         ? `${of(found, 'deed')} and press ${quoted(of(found, 'button'))}`
         : of(found, 'all'),
   ),
+  // "press Remove and then "Yes" in the message"
+  rule(
+    `(?<=\\b(?:press|click|choose|then)(?: on| with)? ["“][^"”]+["”]) in ${question}${stop}`,
+    () => '',
+  ),
   rule(
     `,?(?: and|;| then),? (?:when|once|as soon as) (?:it|you|the page|the dialog|the question)(?: is| are)? (?:asks?|asked|appears|opens|prompts|prompted|comes up)(?: (?:you|for it|back))?, (?:please )?(?=(?:press|click|choose|select|answer|confirm|accept)\\b)`,
     () => ' and ',

@@ -25,6 +25,11 @@ describe('a widget worked step by step is one request', () => {
       'Press Check out, then press "Leave now".',
     ],
     [
+      'Press Check out next to Rex and then "Leave now" in the message',
+      'Press Check out next to Rex and then "Leave now"',
+    ],
+    ['Type "Back at six" in the message', 'Type "Back at six" in the message'],
+    [
       'Lobby: check out Rex, then confirm with Check out',
       'Lobby: check out Rex and press "Check out"',
     ],
