@@ -10,6 +10,7 @@ const page = buildPage(
 it.each([
   ['Lend The Long Pier by Ada Lund', ['Ada Lund']],
   ['Lend "The Long Pier" by the painter Ada Lund', ['Ada Lund']],
+  ['Please lend it by Ada Lund', ['Ada Lund']],
   ['Lend The Long Pier by Bo Ek', []],
   ['Lend The Long Pier to Ada Lund', []],
   ['Lend The Short Pier by Ada Lund', []],

@@ -13,9 +13,11 @@ export function bylinesOn(page: Page, query: string): string[] {
   const titles = headsOf(page)
     .filter((node) => (node.level ?? 9) === 1)
     .map((node) => node.name || page.text(node))
-    .filter((title) => title.length > 2 && query.includes(title));
+    .filter((title) => title.length > 2);
   return titles.flatMap((title) => {
-    const who = new RegExp(`${escaped(title)}${made}${name}`, 'u').exec(query)?.groups?.who;
+    // On its own page it is called "it" where the rest of the instruction is read.
+    const thing = `(?:${escaped(title)}|\\bit)`;
+    const who = new RegExp(`${thing}${made}${name}`, 'u').exec(query)?.groups?.who;
     const isHere =
       who !== undefined && page.texts.some(({ text = '' }) => normal(text).includes(normal(who)));
     return isHere ? [who] : [];
