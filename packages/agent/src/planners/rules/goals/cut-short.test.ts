@@ -21,6 +21,8 @@ test.each([
   ['Name: Ana, Note: hurry', 'hurry', true],
   ['the note says Lift is out', 'Lift', false],
   ['the note says "Lift"', 'Lift', true],
+  ['Send this: floor 2, note Lift is out', 'Lift', false],
+  ['Send this: floor 2, note Lift, and save', 'Lift', true],
   ['Crew → Ana Ruiz → note 12 → save', '"Crew" of Ana Ruiz', false],
   ['Type 5" pipe as note', '5" pipe', true],
 ])('%s: "%s" is whole: %s', (query, value, whole) => expect(typed(query, value)).toBe(whole));

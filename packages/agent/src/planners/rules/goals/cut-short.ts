@@ -64,13 +64,13 @@ function goesOn(query: string, value: string, page: Page): string | undefined {
   const masked = mask(query, []);
   const words = wordsIn(masked.text, masked.plain);
   const ends = endsOf(words, wordsOf(value));
-  const [first] = ends.map((end) => wordAfter(words, end));
   const labels = labelWords(page);
+  const after = (end: number): Word | undefined =>
+    wordAfter(words, end) ?? verbAfter(words, end, labels);
+  const [first] = ends.map(after);
   const isCut = (word: Word | undefined): boolean =>
     word !== undefined && !labels.some((label) => akin(word.low, label) > 0);
-  return ends.length > 0 && ends.every((end) => isCut(wordAfter(words, end)))
-    ? first?.raw
-    : undefined;
+  return ends.length > 0 && ends.every((end) => isCut(after(end))) ? first?.raw : undefined;
 }
 
 /** Where the value ends, each time it is said with a capital letter. */
@@ -93,6 +93,19 @@ function wordAfter(words: readonly Word[], end: number): Word | undefined {
   // "write Lift is broken as note": what is written has a verb of its own.
   const written = entering.test(words[end - 1]?.low ?? '') && copula.test(next.low);
   return written && !article.test(words[end + 2]?.low ?? '') ? next : undefined;
+}
+
+/** "remark Lift is out": behind the name of the field it is a sentence, to its end. */
+function verbAfter(
+  words: readonly Word[],
+  end: number,
+  labels: readonly string[],
+): Word | undefined {
+  const next = words[end + 1];
+  const before = words[end - 1];
+  const isLabelled = before !== undefined && labels.some((label) => akin(before.low, label) > 0.9);
+  const isSentence = copula.test(next?.low ?? '') && !article.test(words[end + 2]?.low ?? '');
+  return isLabelled && isSentence && words[end + 2] !== undefined ? next : undefined;
 }
 
 const isPlain = ({ kind, raw, low }: Word): boolean =>
