@@ -10,6 +10,7 @@ import { type Group, groupsOf, mainGroup } from './page/records.ts';
 import { has, inScope, type Page } from './page/view.ts';
 import type { Desc } from './text/describe.ts';
 import { akin } from './text/gist/akin.ts';
+import { pattern } from './text/pattern.ts';
 import { hasMoney } from './text/values.ts';
 import { contentWords, normal, wordFit, wordsOf } from './text/words.ts';
 
@@ -131,9 +132,9 @@ const countable = /^(?<role>button|link|checkbox|heading|image|tab|radio)(?:e?s)
 function countSaid(page: Page, noun: string): Answer | undefined {
   const head = contentWords(noun).at(-1)?.slice(0, 4);
   if (head === undefined) return undefined;
-  const pattern = new RegExp(`\\b(\\d+(?:[,.]\\d+)*)\\s+(?:\\w+\\s+)?${head}`, 'i');
+  const counted = pattern(`\\b(\\d+(?:[,.]\\d+)*)\\s+(?:\\w+\\s+)?${head}`, 'i');
   for (const { text = '' } of page.texts) {
-    const number = text.length < 80 ? pattern.exec(text)?.[1] : undefined;
+    const number = text.length < 80 ? counted.exec(text)?.[1] : undefined;
     if (number !== undefined) return { text: number, from: text };
   }
   return undefined;

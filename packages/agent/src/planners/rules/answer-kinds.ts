@@ -2,6 +2,7 @@
 // kind accounts for these words where the value is of it.
 
 import { measures } from './lexicon/measures.ts';
+import { pattern } from './text/pattern.ts';
 import { hasMoney } from './text/values.ts';
 
 export interface Stated {
@@ -23,7 +24,7 @@ export interface Kind {
 const called =
   (names: string): Kind['fits'] =>
   ({ field }) =>
-    new RegExp(`\\b(?:${names})\\b`, 'iu').test(field);
+    pattern(`\\b(?:${names})\\b`, 'iu').test(field);
 const isNumber = ({ value }: Stated): boolean =>
   /^[$€£]?\s*\d[\d.,\s]*(?:%|[$€£]|\p{L}{1,8})?$/u.test(value.trim());
 const isMail = ({ value }: Stated): boolean => /^\S+@\S+\.\S+$/u.test(value.trim());
@@ -126,8 +127,8 @@ export const kinds: readonly Kind[] = [
   // "How heavy": the measure that is called by another word.
   ...measures.map(
     ([words, names]): Kind => ({
-      asks: new RegExp(`\\bhow (?:${words})\\b`, 'iu'),
-      words: new RegExp(`^(?:${words}|driven|gone|travelled|years?)$`),
+      asks: pattern(`\\bhow (?:${words})\\b`, 'iu'),
+      words: pattern(`^(?:${words}|driven|gone|travelled|years?)$`),
       fits: called(names),
       only: true,
     }),

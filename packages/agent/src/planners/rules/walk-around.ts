@@ -5,6 +5,7 @@ import { closedIn, closeRevealed } from './explore.ts';
 import { reveal } from './explore-press.ts';
 import type { Step } from './goals/step.ts';
 import type { Search } from './search.ts';
+import { pattern } from './text/pattern.ts';
 import { contentWords, escaped, wordFit } from './text/words.ts';
 
 export const mostLooks = 6;
@@ -24,10 +25,7 @@ export function asLookedInto(query: string, names: readonly string[]): readonly 
   const words = contentWords(names.join(' · ')).filter((word) => /^\p{L}{3,}$/u.test(word));
   if (words.length === 0) return [query];
   const whole = names.map(escaped).join('|');
-  const said = new RegExp(
-    `\\b(?:the|this|our|my) (?!(?:${whole}))(?:${words.join('|')})\\b`,
-    'giu',
-  );
+  const said = pattern(`\\b(?:the|this|our|my) (?!(?:${whole}))(?:${words.join('|')})\\b`, 'giu');
   const bare = query.replace(said, 'it');
   return bare === query ? [query] : [query, bare];
 }

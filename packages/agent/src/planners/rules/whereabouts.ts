@@ -9,6 +9,7 @@ import { namesOf } from './page/names.ts';
 import { recordAround } from './page/records.ts';
 import { inScope, type Page } from './page/view.ts';
 import type { Whereabouts } from './text/arrived.ts';
+import { pattern } from './text/pattern.ts';
 import { requestAfter } from './text/told-owner.ts';
 import { contentWords, escaped, normal, stem } from './text/words.ts';
 
@@ -23,7 +24,7 @@ export const whereaboutsOf = (query: string, page: Page): Whereabouts => {
 /** "in the loans", "on the Loans page": places that something is said to be in. */
 export const placesSaid = (query: string, page: Page): string[] =>
   placesIn(query, page).filter((name) =>
-    new RegExp(
+    pattern(
       `\\b(?:in|on|under|from|at|within) (?:the |our |my )?(?:page )?["“]?${escaped(name)}\\b`,
       'iu',
     ).test(query),
@@ -32,7 +33,7 @@ export const placesSaid = (query: string, page: Page): string[] =>
 /** "her loan", "the supplier Brisk": the list of such things, where no other place was said. */
 const listsOf = (query: string, page: Page): string[] =>
   listNames(page).filter((name) =>
-    new RegExp(
+    pattern(
       `\\b(?:the|his|her|its|their|this|that|my|our|of|for) ${escaped(name.toLowerCase().replace(/s$/u, ''))}\\b(?!\\s*["“:])`,
       'u',
     ).test(query),
@@ -61,7 +62,7 @@ const placesIn = (query: string, page: Page): string[] => [
 const iconsIn = (query: string, { name }: LocalNode): string[] => {
   const icon = name.trim();
   const isIcon = icon !== '' && icon.length < 3 && !/[\p{L}\p{N}]/u.test(icon);
-  return isIcon && new RegExp(`${escaped(icon)}\\s*[>→:/]`, 'u').test(query) ? [icon] : [];
+  return isIcon && pattern(`${escaped(icon)}\\s*[>→:/]`, 'u').test(query) ? [icon] : [];
 };
 
 /** Such words are said of the time or the amount far more often than of a place. */
@@ -69,7 +70,7 @@ const adverbs = /^(?:today|now|tomorrow|home|more|all|new|here|back|later|next|a
 
 const isPlaceIn = (query: string, name: string): boolean =>
   !adverbs.test(name) ||
-  new RegExp(
+  pattern(
     `(?<=[\\p{L}\\p{N}] )${name}\\b|\\b(?:go to|open|visit) (?:the )?${name}\\b|${name} (?:page|tab)\\b|${name}\\s*>`,
     'u',
   ).test(query);
@@ -130,14 +131,14 @@ function toldOwner(query: string): string | undefined {
 
 /** One word that is on no page yet: said as whose something is, or what a sentence is about. */
 const owns = (query: string, word: string): boolean =>
-  new RegExp(
+  pattern(
     `\\b(?:of|for|to) (?:the (?:\\p{Ll}+ )?)?${word}\\b|\\b${word}['’]s\\b|(?:^|[.;>→,] *)(?:[Tt]he \\p{Ll}+ |\\p{Lu}\\p{Ll}+ )?${word}\\b|\\b(?:open|edit|find|look up|search for) (?:the \\p{Ll}+ )?${word}\\b|\\bmake ${word} an? `,
     'u',
   ).test(query);
 
 /** "the File menu", or a button or field of that name, is no record. */
 const isControl = (page: Page, query: string, text: string): boolean =>
-  new RegExp(
+  pattern(
     `${text} (?:menu|button|tab|list|section|field|box|switch|dialog|slider|link|icon|column)\\b`,
     'u',
   ).test(query) ||

@@ -6,6 +6,7 @@ import { candidates, empty } from '../ground/score.ts';
 import { headerIn, unitSign } from '../lexicon/units.ts';
 import { fieldsOf } from '../page/fields.ts';
 import { has, isInside, type Page } from '../page/view.ts';
+import { pattern } from '../text/pattern.ts';
 import { escaped, nameFit } from '../text/words.ts';
 import { ascending, descending, wayWanted } from './order-words.ts';
 import { notFound } from './press.ts';
@@ -52,7 +53,7 @@ const agedColumn = /\bage\b|\byears?\b/iu;
 /** A word of the column's own name says nothing of the way; the oldest has the highest age. */
 function isDown({ intent, query, mind }: Scene, field: string): boolean {
   const without = (text: string): string =>
-    field === '' ? text : text.replace(new RegExp(`\\b${escaped(field)}(?!\\p{L})`, 'iu'), ' ');
+    field === '' ? text : text.replace(pattern(`\\b${escaped(field)}(?!\\p{L})`, 'iu'), ' ');
   const goals = mind.goals.map(({ said }) => said);
   const way = wayWanted(without(intent.said), without(query), goals);
   const isAged = agedColumn.test(field) && /\b(?:oldest|eldest|youngest)\b/iu.test(query);
@@ -100,7 +101,7 @@ const degrees =
  * unless another column is named as such. */
 function ranked({ page, query }: Scene, field: string): LocalNode | undefined {
   const what = degrees.exec(query)?.groups?.what ?? '';
-  const isSaid = new RegExp(`\\b(?:by|on) (?:the )?(?:column )?["“]?${escaped(field)}`, 'iu');
+  const isSaid = pattern(`\\b(?:by|on) (?:the )?(?:column )?["“]?${escaped(field)}`, 'iu');
   if (what === '' || field === '' || isSaid.test(query)) return undefined;
   return headerFor(page, what);
 }

@@ -1,9 +1,11 @@
 // Two questions in one instruction: "which one is it, and of what kind?".
 
+import { pattern } from '../text/pattern.ts';
+
 const first = String.raw`\b(?:what|which|who|whose)\b[^?.!]*`;
 const join = String.raw`(?:,|\band\b|[?.!])\s*(?:and\s+)?(?:(?:of|in|on|at|for|from|with|to)\s+)?`;
-const both = new RegExp(`${first}${join}(?:what|which|who|whose|how)\\b`, 'iu');
-const second = new RegExp(`${first}${join}(?:what|which|whose)\\s+(\\p{L}+)`, 'iu');
+const both = pattern(`${first}${join}(?:what|which|who|whose|how)\\b`, 'iu');
+const second = pattern(`${first}${join}(?:what|which|whose)\\s+(\\p{L}+)`, 'iu');
 
 /** "The oldest one: name and kind?", "what are the name and the kind of …". */
 const listed =

@@ -3,6 +3,7 @@
 
 import { headsOf } from '../page/heads.ts';
 import type { Page } from '../page/view.ts';
+import { pattern } from '../text/pattern.ts';
 import { escaped, normal } from '../text/words.ts';
 
 const made = '["”]?,? (?:\\()?(?:written |made |painted |sung )?by (?:the \\p{Ll}+ )?';
@@ -17,7 +18,7 @@ export function bylinesOn(page: Page, query: string): string[] {
   return titles.flatMap((title) => {
     // On its own page it is called "it" where the rest of the instruction is read.
     const thing = `(?:${escaped(title)}|\\bit)`;
-    const who = new RegExp(`${thing}${made}${name}`, 'u').exec(query)?.groups?.who;
+    const who = pattern(`${thing}${made}${name}`, 'u').exec(query)?.groups?.who;
     const isHere =
       who !== undefined && page.texts.some(({ text = '' }) => normal(text).includes(normal(who)));
     return isHere ? [who] : [];

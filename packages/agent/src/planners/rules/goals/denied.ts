@@ -3,6 +3,7 @@
 
 import type { Evidence } from '@tabhand/protocol';
 import type { RulesMind } from '../../../mind.ts';
+import { pattern } from '../text/pattern.ts';
 import { escaped, normal } from '../text/words.ts';
 
 const holds = /^"(?<field>.+?)" (?:is|holds) "(?<value>.+?)"(?: \(already so\))?$/u;
@@ -29,7 +30,7 @@ function denied(query: string, { claim }: Evidence): string[] {
   const { value = '' } = (holds.exec(claim) ?? ticked.exec(claim))?.groups ?? {};
   if (!/\p{L}/u.test(value)) return [];
   const one = `["“]?${escaped(normal(value))}["”]?`;
-  const said = new RegExp(
+  const said = pattern(
     `\\b${denying}${between}\\s+${one}|${one}(?:\\s+[^\\s.;:,]+){0,5}?\\s+${leaving}\\b`,
     'iu',
   );

@@ -1,5 +1,6 @@
 // Values that flow: "it", "that price", "the same"; secrets by reference stay as they are.
 
+import { pattern } from '../text/pattern.ts';
 import { stem, wordsOf } from '../text/words.ts';
 import type { Scene } from './step.ts';
 
@@ -31,5 +32,4 @@ const wasRead = ({ goals }: Scene['mind'], what: string): boolean => {
 
 /** "note its shelf … put that shelf into": a bare noun that points back is no value. */
 const isPointed = (query: string, said: string): boolean =>
-  /^\p{Ll}{3,}$/u.test(said) &&
-  new RegExp(`\\b(?:that|this|the same) ${said}\\b`, 'iu').test(query);
+  /^\p{Ll}{3,}$/u.test(said) && pattern(`\\b(?:that|this|the same) ${said}\\b`, 'iu').test(query);

@@ -11,6 +11,7 @@ import { has, inScope, type Page } from '../page/view.ts';
 import { setField } from '../skills/field.ts';
 import type { Desc } from '../text/describe.ts';
 import type { Slot } from '../text/intent.ts';
+import { pattern } from '../text/pattern.ts';
 
 import { commitButton } from './commit.ts';
 import { committedBefore } from './committed.ts';
@@ -204,7 +205,7 @@ const stepping = /^(?:next|continue|proceed|previous|back)\b/iu;
 const isOtherButton = ({ intent, query }: Scene, { name }: LocalNode): boolean =>
   stepping.test(name) &&
   !stepping.test(intent.word) &&
-  new RegExp(`\\b${intent.word}\\b["'”’]? button\\b`, 'iu').test(query);
+  pattern(`\\b${intent.word}\\b["'”’]? button\\b`, 'iu').test(query);
 
 /** "and confirm": the button of the dialog that asks. */
 function confirmOpen(scene: Scene): Step | undefined {

@@ -9,6 +9,7 @@ import { findRecords } from '../page/find-record.ts';
 import { fitting, holdsFor } from '../page/limits.ts';
 import { controlsIn, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
+import { pattern } from '../text/pattern.ts';
 import { contentWords, normal } from '../text/words.ts';
 import { words } from './deed.ts';
 import { withNames } from './meant.ts';
@@ -17,8 +18,8 @@ import type { Scene, Step } from './step.ts';
 import { placeOf } from './touched.ts';
 
 const openers = 'in|on|at|of|for|from|by|with|whose|where';
-const tells = new RegExp(`^(?:${openers})$`);
-const opening = new RegExp(`\\b(?:${openers})(?:\\s+(?:the|an?|my|our))?\\s*$`, 'iu');
+const tells = pattern(`^(?:${openers})$`);
+const opening = pattern(`\\b(?:${openers})(?:\\s+(?:the|an?|my|our))?\\s*$`, 'iu');
 
 /** A place that says which ones; "to the cart" and "as read" say something else. */
 function placed({ place, rest = '' }: Scene['intent']): readonly string[] {

@@ -3,11 +3,10 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { act, actOn } from '../../../calls.ts';
 import { explore } from '../explore.ts';
-
 import { candidates, empty } from '../ground/score.ts';
-
 import type { Page } from '../page/view.ts';
 import { setField } from '../skills/field.ts';
+import { pattern } from '../text/pattern.ts';
 
 import { sameText } from '../text/values.ts';
 import { commitButton } from './commit.ts';
@@ -27,19 +26,19 @@ export function readCredentials(said: string): Credentials {
   const clean = (text: string | undefined) =>
     text?.replace(/^["'“]|["'”]$/g, '').replace(/[.]$/, '');
   const password = clean(
-    new RegExp(
+    pattern(
       String.raw`\b(?:password|pass|passcode|pwd)(?: is|['’]s| of|:|=)?\s+${secret}`,
       'i',
     ).exec(said)?.[1],
   );
   const named = clean(
-    new RegExp(
+    pattern(
       String.raw`\b(?:user ?name|user|e-?mail(?: address)?|login|account)(?: is|['’]s| of|:|=)?\s+(?!and\b|with\b)${secret}`,
       'i',
     ).exec(said)?.[1],
   );
   const as = clean(
-    new RegExp(
+    pattern(
       String.raw`\b(?:as|with|using)\s+(?!(?:the |user|pass|e-?mail|my|login|account))${secret}`,
       'i',
     ).exec(said)?.[1],

@@ -5,6 +5,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { type Field, fieldsOf } from '../page/fields.ts';
 import { isWhen } from '../text/dates.ts';
 import { quotedIn } from '../text/doubt.ts';
+import { pattern } from '../text/pattern.ts';
 import { contentWords, normal, stem } from '../text/words.ts';
 import { pointing } from './facts.ts';
 import type { Scene, Step } from './step.ts';
@@ -55,7 +56,7 @@ const isAnnounced = ({ name }: LocalNode, value: string): boolean => {
 /** "Raise it by 20": the step, and not what it shall be. */
 const isStep = (query: string, value: string): boolean =>
   /^\d+$/u.test(value) &&
-  new RegExp(
+  pattern(
     `\\b(?:increase|raise|lower|reduce|decrease|cut|bump|extend)\\b[^.;]*\\bby ${value}\\b`,
     'iu',
   ).test(query);

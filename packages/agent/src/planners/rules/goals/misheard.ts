@@ -4,6 +4,7 @@
 import { grounderOf } from '../ground/grounder.ts';
 import type { Page } from '../page/view.ts';
 import type { Intent } from '../text/intent.ts';
+import { pattern } from '../text/pattern.ts';
 import { escaped, normal, wordsOf } from '../text/words.ts';
 import { lostDeed } from './lost-deed.ts';
 import { otherColumn } from './other-column.ts';
@@ -58,8 +59,8 @@ const isFromNoun = (query: string, { op, word = '' }: Intent): boolean =>
   op === 'apply' &&
   word !== '' &&
   replaces.test(query) &&
-  new RegExp(`\\b${escaped(word)}(?:ing|ation|ment|al)s?\\b`, 'iu').test(query) &&
-  !new RegExp(`\\b${escaped(word)}(?:ed|s)?\\b`, 'iu').test(query);
+  pattern(`\\b${escaped(word)}(?:ing|ation|ment|al)s?\\b`, 'iu').test(query) &&
+  !pattern(`\\b${escaped(word)}(?:ed|s)?\\b`, 'iu').test(query);
 
 const valuesOf = ({ value, slots }: Intent): string[] => [
   ...(value === undefined ? [] : [value]),

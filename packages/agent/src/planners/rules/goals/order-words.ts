@@ -1,6 +1,7 @@
 // Which way a list is to be sorted, in the words of people.
 
 import { superlativeIn } from '../lexicon/superlatives.ts';
+import { pattern } from '../text/pattern.ts';
 
 export const descending =
   /\b(?:desc(?:ending)?|high(?:est)?(?: to low| first)|reverse|newest|largest|z to a|z-a)\b/i;
@@ -11,14 +12,11 @@ const down =
   'highest|largest|biggest|greatest|most|newest|latest|longest|dearest|heaviest|high|big';
 const up = 'lowest|smallest|least|fewest|oldest|earliest|shortest|cheapest|lightest|low|small';
 
-const degree = new RegExp(
+const degree = pattern(
   `\\b(?:${down}|${up}|large|great|long|short|expensive|(?:de|a)scending|desc|asc|maximum|minimum)\\b`,
   'giu',
 );
-const goesDown = new RegExp(
-  `^(?:${down}|large|great|long|expensive|desc(?:ending)?|maximum)$`,
-  'iu',
-);
+const goesDown = pattern(`^(?:${down}|large|great|long|expensive|desc(?:ending)?|maximum)$`, 'iu');
 
 const plainDown = 'high|large|big|great|long|expensive|dear|heavy|new|late';
 const plainUp = 'low|small|little|short|cheap|light|old|early';
@@ -29,14 +27,14 @@ const bottom = /^[^.;,]*?\b(?:last|at the (?:bottom|end)|to the bottom)\b/iu;
 const ways: readonly (readonly ['down' | 'up', RegExp])[] = [
   [
     'down',
-    new RegExp(
+    pattern(
       `\\b(?:desc(?:ending)?|decreasing|falling|reversed?|z (?:to|-) ?a|z-a|${down.replace('|high|big', '')}|priciest|costliest|maximum|(?:${plainDown})(?:er)?(?= (?:ones? |values? |amounts? |numbers? )?(?:down |up )?to (?:the )?(?:${plainUp}|${up})(?:er)?\\b)|(?:${plainDown})(?= (?:\\p{L}+ ){0,2}${top}))\\b`,
       'iu',
     ),
   ],
   [
     'up',
-    new RegExp(
+    pattern(
       `\\b(?:asc(?:ending)?|increasing|rising|alphabetical(?:ly)?|a (?:to|-) ?z|a-z|${up.replace('|low|small', '')}|minimum|(?:${plainUp})(?:er)?(?= (?:ones? |values? |amounts? |numbers? )?(?:down |up )?to (?:the )?(?:${plainDown}|${down})(?:er)?\\b)|(?:${plainUp})(?= (?:\\p{L}+ ){0,2}${top}))\\b`,
       'iu',
     ),

@@ -7,6 +7,7 @@ import { isChosen } from '../page/chosen.ts';
 import { countedHeads } from '../page/counted-heads.ts';
 import { fieldsOf } from '../page/fields.ts';
 import { ancestors, isInside, type Page } from '../page/view.ts';
+import { pattern } from '../text/pattern.ts';
 import { escaped, normal } from '../text/words.ts';
 
 const holds = /^"(?<field>.+?)" (?:is|holds) "(?<value>.+)"/u;
@@ -19,7 +20,7 @@ function kept(query: string, { kind, claim }: Evidence): string[] {
   const { value = '' } = (kind === 'value' ? holds.exec(claim)?.groups : undefined) ?? {};
   if (!/\p{L}/u.test(value)) return [];
   const one = `(?:the |an? )?["“]?${escaped(normal(value))}`;
-  const out = new RegExp(
+  const out = pattern(
     `\\b(?:(?:remove|clear|delete|strike|kick|deselect|discard|exclude)(?: out| away)? ${one}|(?:take|drop|leave|throw|get|pull|cross) ${one}["”]? (?:out|off|away)\\b)`,
     'iu',
   );

@@ -2,6 +2,7 @@
 // the value is to be looked up.
 
 import type { Page } from '../page/view.ts';
+import { pattern } from '../text/pattern.ts';
 import { tokenize } from '../text/tokens.ts';
 import { escaped, normal } from '../text/words.ts';
 
@@ -19,7 +20,7 @@ const opening = /^(?:type|enter|write|put|choose|select|pick|insert|filter|searc
 
 const holdsVerb = (query: string, value: string): boolean =>
   opening.test(value) &&
-  new RegExp(`(?:^|[.;!?\\n]\\s*)(?:please )?${escaped(value)}`, 'iu').test(query);
+  pattern(`(?:^|[.;!?\\n]\\s*)(?:please )?${escaped(value)}`, 'iu').test(query);
 
 /** "Olga, all others keep theirs": what is said of the rest. */
 const beforeOthers =

@@ -3,6 +3,7 @@
 
 import { openVerbs } from '../lexicon/verbs.ts';
 import { deedOf } from '../text/participles.ts';
+import { pattern } from '../text/pattern.ts';
 import { wordsOf } from '../text/words.ts';
 import { isRequest } from './story-words.ts';
 
@@ -31,12 +32,12 @@ export function isVerbOf(
   if (!/^\p{L}+$/u.test(word)) return false;
   const base = deedOf(word, true);
   if (openVerbs.has(base ?? word) && !(plain && arranges.test(base ?? word))) return false;
-  const leads = new RegExp(`^\\W*${polite}${word}\\b`, 'iu');
-  const passive = new RegExp(
+  const leads = pattern(`^\\W*${polite}${word}\\b`, 'iu');
+  const passive = pattern(
     `\\b(?:be|is|are|gets?|got|have|has|want|like)\\b[^,;]*(?<!\\b(?:the|an?|my|our|its|as))\\s${word}(?=\\s*$|\\s*,|\\s+(?:by|with|to|in|into|on|out|up|at|so|for|from)\\b)`,
     'iu',
   );
-  const joined = new RegExp(`\\b(?:and|then)\\s+(?:\\p{L}+\\s+){0,3}${word}\\b`, 'iu');
+  const joined = pattern(`\\b(?:and|then)\\s+(?:\\p{L}+\\s+){0,3}${word}\\b`, 'iu');
   return query
     .split(/[.;!?\n]+/u)
     .some(

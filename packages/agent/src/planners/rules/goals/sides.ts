@@ -3,6 +3,7 @@
 
 import type { Evidence } from '@tabhand/protocol';
 import type { RulesMind } from '../../../mind.ts';
+import { pattern } from '../text/pattern.ts';
 import { escaped, normal } from '../text/words.ts';
 
 const stated = /^"(?<name>.+)" is (?<side>ticked|not ticked)$/u;
@@ -13,8 +14,8 @@ const between = '(?:\\s*[:=→–-]\\s*|\\s+(?:(?:should|must|shall|be|to)\\s+)*
 /** Which way it is said to be right behind its name, or right before: "off" for one that is ticked. */
 function sidesSaid(query: string, name: string): string[] {
   const one = escaped(normal(name));
-  const behind = new RegExp(`^(?:the )?"?${one}"?${between}${states}(?<side>on|off)$`, 'iu');
-  const before = new RegExp(
+  const behind = pattern(`^(?:the )?"?${one}"?${between}${states}(?<side>on|off)$`, 'iu');
+  const before = pattern(
     `^(?:please )?(?:turn|switch|put) (?<side>on|off) (?:the )?"?${one}"?$`,
     'iu',
   );

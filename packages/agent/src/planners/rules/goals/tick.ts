@@ -9,6 +9,7 @@ import { stateOf } from '../page/state.ts';
 import { labelFor, setBox } from '../skills/box.ts';
 import type { Desc } from '../text/describe.ts';
 import type { Intent } from '../text/intent.ts';
+import { pattern } from '../text/pattern.ts';
 import { escaped } from '../text/words.ts';
 import { boxesFor, isNameless } from './boxes.ts';
 import { commitButton, leavesOpen } from './commit.ts';
@@ -87,7 +88,7 @@ function asOneName(
   const inside =
     place !== undefined &&
     where !== '' &&
-    new RegExp(` (?:${joint}) ${escaped(where)}`, 'u').test(` ${intent.rest ?? ''}`);
+    pattern(` (?:${joint}) ${escaped(where)}`, 'u').test(` ${intent.rest ?? ''}`);
   const owner = of ?? (inside ? place.text : undefined);
   if (owner === undefined || desc.names.length > 0 || /\p{Lu}/u.test(owner)) return undefined;
   const around = inside ? path.at(-1) : place;

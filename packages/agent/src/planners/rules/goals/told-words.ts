@@ -3,6 +3,7 @@
 
 import type { Page } from '../page/view.ts';
 import { akin } from '../text/gist/akin.ts';
+import { pattern } from '../text/pattern.ts';
 import { wonderedIn } from '../text/wondered.ts';
 import { wordsOf } from '../text/words.ts';
 import { isRequest } from './story-words.ts';
@@ -58,6 +59,6 @@ export function withoutKinds(query: string, { nodes }: Page): string {
   return wholes.reduce((text, [role, said]) => {
     const shown = nodes.filter((node) => node.visible && role.test(node.role));
     if (shown.length !== 1) return text;
-    return text.replace(new RegExp(`\\b(?<what>${said}) of (?:the )?\\p{Ll}+\\b`, 'gu'), '$<what>');
+    return text.replace(pattern(`\\b(?<what>${said}) of (?:the )?\\p{Ll}+\\b`, 'gu'), '$<what>');
   }, query);
 }

@@ -9,6 +9,7 @@ import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { mask } from '../text/canon/mask.ts';
 import { akin } from '../text/gist/akin.ts';
 import { type Word, wordsIn } from '../text/gist/words.ts';
+import { pattern } from '../text/pattern.ts';
 import { toldIn } from '../text/told.ts';
 import { remembered, stem, wordsOf } from '../text/words.ts';
 import { asidesIn } from './demands.ts';
@@ -87,7 +88,7 @@ const isPlaceNoun = (words: readonly Word[], { at, low }: Word): boolean =>
   words.slice(Math.max(0, at - 4), at - 1).some((each) => leading.test(each.low));
 
 /** "Book the sauna: set the field to …": what stands before says what the rest is for. */
-const heading = new RegExp(
+const heading = pattern(
   `^(?![^:\\n]*\\b(?:is|are|has|have|now|should|must|wants?|needs?|gets?)\\b)[^.;!?\\n]*:\\s+(?=(?:please )?(?:${['set', 'enter', 'type', 'choose', 'select', 'pick', 'put', 'fill', 'tick', 'turn', 'change', 'make', 'switch', 'drag'].join('|')})\\b)`,
   'iu',
 );

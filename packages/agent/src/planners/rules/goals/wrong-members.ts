@@ -4,6 +4,7 @@
 import type { RulesMind } from '../../../mind.ts';
 import { grounderOf } from '../ground/grounder.ts';
 import type { Page } from '../page/view.ts';
+import { pattern } from '../text/pattern.ts';
 import { escaped, normal } from '../text/words.ts';
 
 const holds = /^"(?<field>.+?)" (?:is|holds) "(?<value>.+?)"(?: \(already so\))?$/u;
@@ -16,7 +17,7 @@ const wrong = '(?:is|was) (?:wrong|a mistake|not right|incorrect)';
 /** Only what is named itself: "not yet", "not only" say nothing of the kind. */
 const isRefused = (query: string, value: string): boolean => {
   const one = `["“]?${escaped(normal(value))}(?![\\p{L}\\p{N}])["”]?`;
-  return new RegExp(
+  return pattern(
     `\\b${refusing} ${article}${one}(?! (?:yet|only))|(?:^|[^\\p{L}])${one} ${wrong}`,
     'iu',
   ).test(normal(query));
@@ -24,7 +25,7 @@ const isRefused = (query: string, value: string): boolean => {
 
 /** "Not at 48 kHz but at 96": that is still so, whatever else was set. */
 const isGivenUp = (query: string, value: string): boolean =>
-  new RegExp(
+  pattern(
     `\\bnot (?:(?:at|in|on|with|for|by|to) )?${article}["“]?${escaped(normal(value))}["”]?,? but\\b`,
     'iu',
   ).test(normal(query));
@@ -32,7 +33,7 @@ const isGivenUp = (query: string, value: string): boolean =>
 const lacking = '(?! (?:is|are) (?:missing|lacking|new|not|still))';
 
 const isAlone = (query: string, value: string): boolean =>
-  new RegExp(
+  pattern(
     `\\b(?:only|nothing but|just) ${article}["“]?${escaped(normal(value))}(?![\\p{L}\\p{N}])["”]?${lacking}`,
     'iu',
   ).test(normal(query)) &&
@@ -82,7 +83,7 @@ export const takenFrom = (query: string, mind: RulesMind): string | undefined =>
   claimsOf(mind, left).find(({ value }) => isWanted(query, value))?.value;
 
 function isWanted(query: string, value: string): boolean {
-  const one = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(normal(value))}(?![\\p{L}\\p{N}])`, 'giu');
+  const one = pattern(`(?<![\\p{L}\\p{N}])${escaped(normal(value))}(?![\\p{L}\\p{N}])`, 'giu');
   const plain = normal(query).replace(one, '¤');
   const said = plain.split(parts).filter((part) => part.includes('¤'));
   const isAsked = (part: string): boolean =>

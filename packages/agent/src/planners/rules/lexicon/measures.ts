@@ -1,5 +1,7 @@
 // What a measure is called where the question says it by an adjective: how heavy, how wide.
 
+import { pattern } from '../text/pattern.ts';
+
 export const measures: readonly (readonly [string, string])[] = [
   ['old', 'age'],
   ['heavy', 'weight'],
@@ -19,5 +21,5 @@ const spatial = [...measures, ['high', 'height|altitude|elevation|level']] as co
 /** "How many metres wide": a length in metres is another measure. */
 export const isMeasuredBy = (header: string, question: string): boolean =>
   spatial
-    .filter(([words]) => new RegExp(`\\b(?:${words})\\b`, 'iu').test(question))
-    .every(([, names]) => new RegExp(`\\b(?:${names})\\b`, 'iu').test(header));
+    .filter(([words]) => pattern(`\\b(?:${words})\\b`, 'iu').test(question))
+    .every(([, names]) => pattern(`\\b(?:${names})\\b`, 'iu').test(header));

@@ -4,6 +4,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { namesOf } from '../page/names.ts';
 import { ancestors, has, isInside, type Page } from '../page/view.ts';
 import { months } from '../text/dates.ts';
+import { pattern } from '../text/pattern.ts';
 
 export interface Panel {
   readonly year: number;
@@ -109,7 +110,7 @@ function headerTexts(page: Page, owner: LocalNode, root: LocalNode): string {
   return parts.join(' ');
 }
 
-export const monthWord = new RegExp(
+export const monthWord = pattern(
   `\\b(${months.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})\\b`,
   'i',
 );

@@ -1,13 +1,15 @@
 // "… and confirm when asked", "answer yes to the question", "accept the confirmation that appears":
 // what is said to a page that asks back is always the same, and is said here in one word.
 
+import { pattern } from './pattern.ts';
+
 const asks =
   "(?:(?:when|if|once|as soon as|where) (?:it|the page|the site|you(?: are|'re)?|the dialog|the app)?\\s*(?:(?:is|are|get) )?(?:asked|asks?|prompted|prompts|appears|pops up|comes up|needed|necessary)(?: (?:you|me|for it|to|so))?)";
 const question =
   '(?:(?:the |that |this |any |its )?(?:confirmation|question|prompt|warning|security question|confirm(?:ation)? (?:dialog|message|question|box|window|prompt))(?: (?:that|which) (?:appears|comes up|pops up|follows|is shown|opens))?)';
 const end = '(?=\\s*(?:[,.;!?]|$))';
 
-const rule = (words: string): RegExp => new RegExp(`\\b${words}${end}`, 'giu');
+const rule = (words: string): RegExp => pattern(`\\b${words}${end}`, 'giu');
 
 const rules: readonly RegExp[] = [
   rule(`confirm(?: it| this| that)?,? ${asks}`),

@@ -1,6 +1,7 @@
 // "…, and on Sundays too", where a box is called "Also on Sundays": that is the box.
 
 import type { Known } from './intent.ts';
+import { pattern } from './pattern.ts';
 import { escaped } from './words.ts';
 
 const named = /^(?:also|even) (?<when>(?:at|on|in|for|during|by) \p{L}[\p{L}\p{N} '’-]*)$/iu;
@@ -10,7 +11,7 @@ export function alsoThen(text: string, { boxes }: Known): string {
   return boxes.reduce((said, box) => {
     const when = named.exec(box)?.groups?.when;
     if (when === undefined || said.toLowerCase().includes(box.toLowerCase())) return said;
-    const tail = new RegExp(
+    const tail = pattern(
       `${lead} ${escaped(when)},? (?:too|as well|also)(?=\\s*(?:[.;!?]|$))`,
       'iu',
     );

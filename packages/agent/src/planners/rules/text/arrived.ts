@@ -1,6 +1,7 @@
 // An instruction as it reads to somebody who is there already: the way that was gone ("Open Members,
 // choose Ana, edit her") and whose record it is ("of the member Ana") are left out.
 
+import { pattern } from './pattern.ts';
 import { escaped } from './words.ts';
 
 /** Where something is done, as it was said. */
@@ -30,7 +31,7 @@ const beside = '(?: (?:next to|beside|by|behind|at|for|of) (?:the |its |his |her
 const opening = `(?:(?:choose|click(?: on)?|press|select|pick|use) (?:the )?["“]?(?:edit|change|details|pencil)["”]?(?: (?:button|link|icon|symbol))?${beside}?|${edits}|(?:open|go to|visit|find) (?:it|him|her|them|${whose} (?:page|details|entry|record|profile|card|file)(?: (?:in|under|on|from|among) (?:the |our )?${there}(?: page| list)?)?))`;
 
 type Rule = readonly [RegExp, string];
-const rule = (words: string, by: string): Rule => [new RegExp(words, 'giu'), by];
+const rule = (words: string, by: string): Rule => [pattern(words, 'giu'), by];
 
 const rules: readonly Rule[] = [
   // "the book Dune", "of part X7": a word for its kind.
@@ -79,17 +80,14 @@ const rules: readonly Rule[] = [
 
 /** Quoted or not. */
 const mention = (name: string): RegExp =>
-  new RegExp(`["“‘]?(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])["”]?`, 'giu');
+  pattern(`["“‘]?(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])["”]?`, 'giu');
 
 /** "open the boat": a word for its kind, where its page is open. */
 const kindOpened = (text: string, { owner: whose, kinds = [] }: Whereabouts): string =>
   whose === '' || kinds.length === 0
     ? text
     : text.replace(
-        new RegExp(
-          `\\bopen (?:the|this|that) (?:${kinds.map(escaped).join('|')})(?:e?s)?\\b`,
-          'giu',
-        ),
+        pattern(`\\bopen (?:the|this|that) (?:${kinds.map(escaped).join('|')})(?:e?s)?\\b`, 'giu'),
         'open it',
       );
 

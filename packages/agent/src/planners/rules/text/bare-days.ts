@@ -2,14 +2,15 @@
 // is one of the month that was said, as long as no other month could be meant.
 
 import { months } from './dates.ts';
+import { pattern } from './pattern.ts';
 
 const month = `(?:${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)\\.?`;
 const year = '(?:,? \\d{4})?';
-const full = new RegExp(
+const full = pattern(
   `\\b(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<after>${month}${year})|(?<before>${month}) (?<date>\\d{1,2})(?:st|nd|rd|th)?(?<year>${year}))(?![\\p{L}\\d])`,
   'giu',
 );
-const bare = new RegExp(
+const bare = pattern(
   `(?<=\\b(?:the|on|to|until|till|from) )(?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:of )?${month})(?=\\s*(?:[,.;!?)–-]|$)| (?:instead|rather|at|and|to|as|until|till|for|please|not|from)\\b)`,
   'giu',
 );

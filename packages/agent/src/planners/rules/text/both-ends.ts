@@ -2,6 +2,7 @@
 // said goes to the field for that end.
 
 import type { Known } from './intent.ts';
+import { pattern } from './pattern.ts';
 import { contentWords, stem } from './words.ts';
 
 const low =
@@ -37,7 +38,7 @@ function endsOf({ kinds = {} }: Known): Ends | undefined {
 
 const number = '\\d+(?:[.,]\\d+)?';
 /** "from 18–60 to 12–70": what it was so far. */
-const soFar = new RegExp(
+const soFar = pattern(
   `\\bfrom ${number}\\s?(?:–|-|to)\\s?${number} to (?=${number}\\s?(?:–|-|to)\\s?${number})`,
   'giu',
 );
@@ -47,7 +48,7 @@ const handle = '(?:handle|thumb|knob|end|side|slider|stop|marker|point|dot|one)'
 const moved =
   '(?:(?:please|can you|could you|would you),? )*(?:set|drag|move|slide|pull|push|put|bring)';
 /** "Drag the left handle of the age slider down to 12 and the right one up to 70". */
-const handles = new RegExp(
+const handles = pattern(
   `^${moved} (?:the )?(?:left|lower|first|bottom)(?:-hand)? ${handle}(?: (?:of|on|in) (?:the |our |my )?(?<what>[^,.;:!?"“”\\d]+?))?(?: (?:down|up|over|back))? (?:to|at|on) (?<a>${number}),? and (?:then )?(?:${moved} )?(?:the )?(?:right|upper|second|top|other)(?:-hand)?(?: ${handle})?(?: (?:up|down|over|out))? (?:to|at|on) (?<b>${number})[.!?]*$`,
   'iu',
 );

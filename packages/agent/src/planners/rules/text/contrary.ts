@@ -4,6 +4,7 @@
 import type { Decision } from '../../../decision.ts';
 import { isYes } from '../../../state.ts';
 import type { Intent } from './intent.ts';
+import { pattern } from './pattern.ts';
 import type { Answered } from './unsure.ts';
 import { escaped, normal } from './words.ts';
 
@@ -31,12 +32,9 @@ export function asSettled(query: string, { question, answer }: Answered): string
 
 const nots = String.raw`(?:do not|don['’]?t|never|not)\s+(?:ever\s+)?`;
 const denied = (deed: string): RegExp =>
-  new RegExp(String.raw`[\s,;.]*(?:\b(?:and|but|then|also)\s+)*\b${nots}${escaped(deed)}`, 'giu');
+  pattern(String.raw`[\s,;.]*(?:\b(?:and|but|then|also)\s+)*\b${nots}${escaped(deed)}`, 'giu');
 const told = (deed: string): RegExp =>
-  new RegExp(
-    String.raw`(?<!${nots})\b${escaped(deed)}[\s,;.]*(?:(?:and|but|then|also)\s+)*`,
-    'giu',
-  );
+  pattern(String.raw`(?<!${nots})\b${escaped(deed)}[\s,;.]*(?:(?:and|but|then|also)\s+)*`, 'giu');
 
 const ask = (question: string, about: string): Decision => ({
   kind: 'ask',

@@ -1,5 +1,7 @@
 // Dates and times in any usual form, and written again in the form a field shows.
 
+import { pattern } from './pattern.ts';
+
 export interface Day {
   readonly year: number;
   /** From 1. */
@@ -31,8 +33,8 @@ const word =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const iso = /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/;
 const slashed = /\b(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/;
-const dayMonth = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${word}(?:,? (\\d{4}))?`, 'i');
-const monthDay = new RegExp(`\\b${word} (\\d{1,2})(?!\\d)(?:st|nd|rd|th)?(?:,? (\\d{4}))?`, 'i');
+const dayMonth = pattern(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${word}(?:,? (\\d{4}))?`, 'i');
+const monthDay = pattern(`\\b${word} (\\d{1,2})(?!\\d)(?:st|nd|rd|th)?(?:,? (\\d{4}))?`, 'i');
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
 export function readDay(text: string, context: DateContext): Day | undefined {
@@ -101,7 +103,7 @@ function readRelative(text: string, now: number): Day | undefined {
     const count = { a: 1, one: 1, two: 2, three: 3 }[inDays[1] ?? ''] ?? Number(inDays[1]);
     return ahead(count * (inDays[2] === 'week' ? 7 : 1));
   }
-  const weekday = weekdays.findIndex((name) => new RegExp(`\\b${name}\\b`).test(low));
+  const weekday = weekdays.findIndex((name) => pattern(`\\b${name}\\b`).test(low));
   if (weekday === -1) return undefined;
   const gap = (weekday - new Date(now).getDay() + 7) % 7;
   return ahead(gap === 0 ? 7 : gap);
@@ -164,7 +166,7 @@ export function patternOf(
 
 /** Two days out of "3–5 May 2031", "from 3 May to 7 May". */
 export function readRange(text: string, context: DateContext): readonly [Day, Day] | undefined {
-  const short = new RegExp(
+  const short = pattern(
     `\\b(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:–|-|to|until|through)\\s*(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${word}(?:,? (\\d{4}))?`,
     'i',
   ).exec(text);
@@ -172,7 +174,7 @@ export function readRange(text: string, context: DateContext): readonly [Day, Da
     const end = readDay(`${short[2]} ${short[3]} ${short[4] ?? ''}`.trim(), context);
     return end === undefined ? undefined : [{ ...end, day: Number(short[1]) }, end];
   }
-  const later = new RegExp(
+  const later = pattern(
     `\\b${word} (\\d{1,2})(?:st|nd|rd|th)?\\s*(?:–|-|to|until)\\s*(\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?$`,
     'i',
   ).exec(text.trim());
@@ -190,7 +192,7 @@ export function readRange(text: string, context: DateContext): readonly [Day, Da
   return start === undefined || end === undefined ? undefined : [start, end];
 }
 
-const fillers = new RegExp(
+const fillers = pattern(
   `${word}|\\b(?:sun|mon|tues|wednes|thurs|fri|satur)day\\b|\\b(?:today|tomorrow|yesterday|noon|midnight|am|pm|a\\.m|p\\.m|st|nd|rd|th|at|on|from|to|until|till|through|and|of|the|in|days?|weeks?|next|o'?clock)\\b`,
   'gi',
 );

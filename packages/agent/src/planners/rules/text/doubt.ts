@@ -9,6 +9,7 @@ import { type Value, valuesIn } from './gist/values.ts';
 import { type Word, wordsIn } from './gist/words.ts';
 import type { Grounder, Intent } from './intent.ts';
 import { looseIn } from './loose.ts';
+import { pattern } from './pattern.ts';
 import { contentWords, nameFit, normal, stem, wordsOf } from './words.ts';
 
 /** Grammar that no name and no value has inside. */
@@ -105,7 +106,7 @@ const asking =
   /[?]|\b(?:tell|what|which|who|whose|where|how|name|report|know|find|give|interested|look|check|list|read|show|see)\b/iu;
 
 export const quotedIn = (source: string, value: string): boolean =>
-  new RegExp(`["“'‘«]${value.replace(/[^\p{L}\p{N} ]/gu, '.')}["”'’»]`, 'iu').test(source);
+  pattern(`["“'‘«]${value.replace(/[^\p{L}\p{N} ]/gu, '.')}["”'’»]`, 'iu').test(source);
 
 const owned = ({ field, place, thing }: Intent): boolean =>
   field?.of !== undefined || place !== undefined || thing?.of !== undefined;

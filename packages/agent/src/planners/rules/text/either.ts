@@ -3,6 +3,7 @@
 import { isVerbWord } from '../lexicon/verbs.ts';
 import { asSettled } from './contrary.ts';
 import { fillers } from './gist/fillers.ts';
+import { pattern } from './pattern.ts';
 import { type Answered, asMeant } from './unsure.ts';
 import { escaped } from './words.ts';
 
@@ -18,7 +19,7 @@ const quotes = /["“„«'‘][^"”“»'’]*["”»'’]/gu;
 const idle =
   /^(?:so|not|less|more|later|earlier|higher|lower|newer|older|better|above|below|over|under|else|otherwise|whatever|whichever|something|anything|similar)$/iu;
 const word = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’.-]*`;
-const joined = new RegExp(
+const joined = pattern(
   `(?<first>(?:${word} ){0,3}${word}),? or (?<article>(?:the|an?|my|our) )?(?<second>${word}(?: ${word}){0,2})`,
   'giu',
 );
@@ -27,7 +28,7 @@ const joined = new RegExp(
 export function eitherIn(query: string, phrases: readonly string[] = []): Either | undefined {
   const bare = phrases
     .filter((phrase) => / or /iu.test(phrase))
-    .reduce((text, phrase) => text.replaceAll(new RegExp(escaped(phrase), 'giu'), blank), query)
+    .reduce((text, phrase) => text.replaceAll(pattern(escaped(phrase), 'giu'), blank), query)
     .replace(quotes, blank);
   for (const sentence of bare.split(/(?<=[.!?;\n])/u)) {
     if (isExempt(sentence)) continue;

@@ -1,13 +1,15 @@
 // "Enter New day 2031-05-15 and New time 11:30": fields and what they shall be, one after the other
 // without a word between, before the page that has them is open.
 
+import { pattern } from './pattern.ts';
+
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const day = `\\d{4}-\\d{2}-\\d{2}|\\d{1,2}\\.? ${month} \\d{4}|${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}`;
 const value = `(?:["“][^"”]+["”]|${day}|\\d{1,2}:\\d{2}|\\d+(?:[.,]\\d+)?)(?![\\p{L}\\d])`;
 const field = '(?:the )?(?:["“][^"”]+["”]|\\p{L}[\\p{L}-]*(?: \\p{L}[\\p{L}-]*){0,2}?)';
 const pair = (at: number): string => `(?<field${at}>${field}):? (?<value${at}>${value})`;
 
-const said = new RegExp(
+const said = pattern(
   `\\b(?:enter|fill in|type|put in|give) ${pair(1)}(?:,? and |, )${pair(2)}(?=\\s*(?:[,.;!?]|$|and\\b))`,
   'iu',
 );
@@ -17,7 +19,7 @@ const linked = /\b(?:in|into|as|for|to|under|at|on|from|with|and)\b/iu;
 const turned = (at: number): string => `(?<value${at}>${value}) as (?<field${at}>${field})`;
 
 /** The same with the values first: "enter 2031-05-15 as new day and 11:30 as new time". */
-const saidAs = new RegExp(
+const saidAs = pattern(
   `\\b(?:enter|fill in|type|put in|give) ${turned(1)}(?:,? and |, )${turned(2)}(?=\\s*(?:[,.;!?]|$|and\\b))`,
   'iu',
 );

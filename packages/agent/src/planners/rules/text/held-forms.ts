@@ -1,5 +1,7 @@
 // The ways to say that something takes the place of what a field holds now.
 
+import { pattern } from './pattern.ts';
+
 const asking =
   "(?:(?:please|kindly|can you|could you|would you|i(?:['’]d| would) like (?:you )?to|we(?:['’]d| would) like to|i want to|we want to|you should|let['’]s|(?:i|we)(?:['’]ll| will| shall)(?: rather| now)?),? )*";
 const wish =
@@ -28,4 +30,4 @@ export const forms = (old: string): RegExp[] =>
     `^(?:instead of|in place of|rather than) ${article}${old},? ${asking}(?<wish>${wish})${article}${next}${tail}${polite}`,
     `^${asking}(?<wish>delete|remove|erase|clear|take out) ${article}${old}(?<tail> (?:from|in|out of) [^,.;:!?"“”]+?)?,? (?:and|then|and then) (?:put|write|enter|type|insert|add) ${next}(?: there| in its place| instead| in there)${polite}`,
     `^${article}${old} ${bad}(?:[,;:.]| –)(?: so| and| but)? ${asking}(?<wish>${wish})${article}(?:to )?${next}${tail}${polite}`,
-  ].map((source) => new RegExp(source, 'iu'));
+  ].map((source) => pattern(source, 'iu'));

@@ -2,6 +2,7 @@
 // who wants to see it wants it opened, and is not asking what the page says of it.
 
 import type { Known } from './intent.ts';
+import { pattern } from './pattern.ts';
 import { escaped } from './words.ts';
 
 const polite = '(?:(?:please|kindly|now|could you|can you|would you)[, ]+)*';
@@ -33,7 +34,7 @@ export function hiddenItems(text: string, known: Known | undefined): string {
     places === ''
       ? ''
       : `(?:,? (?:from|in|under|of|on) (?:the )?(?:menu )?["“]?(?<behind>${places})["”]?(?: menu| tab)?)?`;
-  const said = new RegExp(
+  const said = pattern(
     `^${led}${polite}${seeing} ${about}["“]?(?<item>${items})["”]?(?: report| page| list| view)?${tail}${stop}`,
     'iu',
   );

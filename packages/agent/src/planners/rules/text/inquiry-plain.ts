@@ -1,6 +1,7 @@
 // A question for the most or the least of something in fewer words of its own.
 
 import { withoutLooks } from './looks.ts';
+import { pattern } from './pattern.ts';
 
 type Rule = readonly [RegExp, string];
 
@@ -70,7 +71,7 @@ const rules: readonly Rule[] = [
   ],
   [/\b(?:check|see|verify)\s+(?=(?:for )?(?:which|what|who|whose|whom)\b)/giu, 'tell me '],
   [
-    new RegExp(
+    pattern(
       `\\b(?<of>of|among) (?:all |the |all the |all of the |these |those |our )?${few} (?=\\p{L})`,
       'giu',
     ),

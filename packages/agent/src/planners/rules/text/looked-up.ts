@@ -2,6 +2,8 @@
 // goes into a field in another is copied, in whatever order the two were said. Where the field is
 // need not be said: it is looked for.
 
+import { pattern } from './pattern.ts';
+
 const quote = '["“][^"”]+["”]';
 const phrase = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: (?:${quote}|[^\\s,.;:!?"“”]+)){0,6}?`;
 const look =
@@ -55,7 +57,7 @@ const forms: readonly RegExp[] = [
   `^(?:${phrase} (?:>|→) )?${field}: (?:[Rr]eplace|[Oo]verwrite)(?: (?:it|this|that))? (?:by|with) the ${its} of ${named}${finish}${stop}`,
   // "Find out which berth Dora has. That berth should become the log."
   `${head}${look} (?:(?:on|in|at|to|from|under|with) )?(?:which|what) (?<what>\\p{Ll}+) ${named} (?:is|stands|lies|sits|has|lives|belongs|works|stays)(?: (?:on|in|at|to|from))?[.;] (?:This|That|this|that) \\k<what>(?:, and nothing else,| alone)? (?:should|must|shall|is to) (?:become|be|be entered as|go into) ${field}${where}${finish}${stop}`,
-].map((source) => new RegExp(source, 'u'));
+].map((source) => pattern(source, 'u'));
 
 /** Where it is said to be; the field is found by its name. */
 const leading = /^(?:[^"“\d]*:|(?:in|on|under|at) (?:the |our )?[^"“\d,:;.]+,)\s*$/iu;

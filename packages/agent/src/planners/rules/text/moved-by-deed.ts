@@ -2,10 +2,11 @@
 // between: what is done to those in it says that they go there.
 
 import { deedOf } from './participles.ts';
+import { pattern } from './pattern.ts';
 import { contentWords, stem } from './words.ts';
 
 const one = '(?:["“][^"”]+["”]|\\p{Lu}[^\\s,.;:!?"“”]*(?: \\p{Lu}[^\\s,.;:!?"“”]*){0,2})';
-const form = new RegExp(
+const form = pattern(
   `^(?<list>${one}(?:(?:, and|,| and) ${one})*) (?:(?:is|are) to (?:be|get)|(?:should|must|will|shall)(?: also)? (?:be|get)|(?:needs?|has|have|wants?) to (?:be|get)|gets?) (?:also )?(?<deed>\\p{Ll}+ed)(?: today| tomorrow| now| this time)?(?:,? (?:too|as well|also))?[.!]?$`,
   'u',
 );

@@ -2,6 +2,7 @@
 // small it was written.
 
 import type { Known } from './intent.ts';
+import { pattern } from './pattern.ts';
 import { escaped, normal } from './words.ts';
 
 const pointer =
@@ -11,7 +12,7 @@ export function withNamedPlace(text: string, known: Known | undefined): string {
   const places = (known?.controls ?? []).filter((name) => /^\p{Lu}[\p{L}\p{N} -]+$/u.test(name));
   if (places.length === 0) return text;
   const any = places.toSorted((a, b) => b.length - a.length).map(escaped);
-  const said = new RegExp(
+  const said = pattern(
     `(?<=[.;,?] ${pointer} (?:in|on|under|at) (?:the )?)(?<place>${any.join('|')})(?=(?: tab| section| page| panel| menu)?[.!]?$)`,
     'iu',
   );

@@ -3,17 +3,18 @@
 // needs a sign that it is none: names with their values, or the end that sends it.
 
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
+import { pattern } from './pattern.ts';
 
 const arrow = '(?:→|⇒|->|=>)';
 const key = "\\p{L}[\\p{L}'’ -]{0,30}(?: \\([^()]{1,12}\\))?\\s?[:=]\\s?\\S";
-const keys = new RegExp(`(?<![\\p{L}'’-])${key}`, 'gu');
-const stroke = new RegExp(`\\s+[/|]\\s+(?=${key})`, 'gu');
+const keys = pattern(`(?<![\\p{L}'’-])${key}`, 'gu');
+const stroke = pattern(`\\s+[/|]\\s+(?=${key})`, 'gu');
 const strokes = /\s+[/|]\s+/u;
 const sending =
   '(?<send>(?:then |please )*(?:send|save|submit|confirm|book|order|apply|post|register|reserve|press|click)\\b[^.;:!?"“”→⇒/|\\n]{0,40}?)(?<end>\\s*[.!]?)$';
-const ended = new RegExp(`(?:\\s*${arrow}|\\s[/|])\\s*${sending}`, 'iu');
-const last = new RegExp(`^${sending}`, 'iu');
-const headed = new RegExp(
+const ended = pattern(`(?:\\s*${arrow}|\\s[/|])\\s*${sending}`, 'iu');
+const last = pattern(`^${sending}`, 'iu');
+const headed = pattern(
   `^(?<deed>\\p{L}[^.;:!?"“”→⇒/|\\n]{2,40}?)\\s*${arrow}\\s*(?<first>\\p{L})`,
   'u',
 );
@@ -67,7 +68,7 @@ const isDeed = (text: string): boolean => {
 };
 
 const value = '(?:"[^"]*"|[€$£]?\\d[\\d.,:]{0,12}\\s?[%€$£]?|\\p{Lu}{0,3}-?\\d[\\p{L}\\d-]{0,12})';
-const turned = new RegExp(
+const turned = pattern(
   `(?<=[:,;] )(?<field>(?:\\p{Ll}+ ){0,3})${value}\\s*${arrow}\\s*(?<now>${value})(?=\\s*(?:[,;.!]|$))`,
   'gu',
 );

@@ -2,6 +2,7 @@
 // a list of allergies, and what somebody switches over to.
 
 import type { Known } from './intent.ts';
+import { pattern } from './pattern.ts';
 import { sameText } from './values.ts';
 import { contentWords, escaped, normal, stem } from './words.ts';
 
@@ -30,11 +31,11 @@ const plain = (list: string): string => list.replace(/,? as well as /giu, ' and 
 
 /** "add the allergy "Lupin"", "tag it as "icy" and "steep"". */
 function added(text: string, known: Known): string {
-  const noun = new RegExp(
+  const noun = pattern(
     `${start}(?:[Aa]lso )?[Aa]dd (?:the |an? |another )?(?:further |additional |new |extra |more )?(?<noun>\\p{Ll}+) (?<list>${several})${stop}`,
     'gu',
   );
-  const verb = new RegExp(
+  const verb = pattern(
     `${start}(?:[Aa]lso )?(?<noun>[Tt]ag|[Ll]abel) (?:it|(?:the|this|that|my|our) \\p{Ll}+)(?: also| too| additionally)? (?:as|with) (?<list>${several})${stop}`,
     'gu',
   );
@@ -53,7 +54,7 @@ const number = '(?:two|three|four|five|\\d+|some|a few|several)';
 
 /** "enter the two new tags steep and icy in the Tags field": a word for what the list has. */
 function counted(text: string, known: Known): string {
-  const form = new RegExp(
+  const form = pattern(
     `${start}(?:[Aa]dd|[Ee]nter|[Pp]ut|[Tt]ype|[Nn]ote|[Ii]nclude|[Ww]rite) (?:the )?(?:${number} )?(?:new |more |further |additional |other )?(?<noun>\\p{Ll}+s) (?<list>[^,.;:!?]+?) (?:in|into|to|under|on) (?:the )?["“]?(?<field>\\p{L}[^,.;:!?"“”]*?)["”]?(?: field| list| box)?(?=\\s*(?:[.;!?]|$))`,
     'u',
   );
@@ -71,11 +72,11 @@ function listed(text: string, known: Known): string {
   const names = lists(known).filter((name) => /^\p{L}/u.test(name));
   if (names.length === 0) return text;
   const field = `(?:[Tt]he )?["“]?(?<field>(?i:${names.map(escaped).join('|')}))["”]?`;
-  const put = new RegExp(
+  const put = pattern(
     `${start}(?:[Pp]ut|[Aa]dd|[Ee]nter|[Nn]ote|[Ll]ist|[Ii]nclude|[Cc]hoose|[Ss]elect) (?:\\p{L}+ )?(?:more|further|additional|other|extra) \\p{Ll}+ (?:under|in|into|to|on|at|for) ${field}[,:] (?:namely )?(?<list>${several})${stop}`,
     'u',
   );
-  const include = new RegExp(
+  const include = pattern(
     `${field} (?:should|must|has to|have to|needs? to) (?:also )?(?:include|contain|hold|list|comprise) (?<list>${several})${stop}`,
     'u',
   );
@@ -104,7 +105,7 @@ function switched(text: string, { holds = {} }: Known): string {
 function boxed(text: string, { boxes }: Known): string {
   const names = boxes.filter((name) => /^\p{L}[\p{L} ]+$/u.test(name)).map(escaped);
   if (names.length === 0) return text;
-  const having = new RegExp(
+  const having = pattern(
     `${start}(?:have|let|make) (?:it|them) \\p{Ll}+ (?<box>${names.join('|')})(?=\\s*(?:[,.;!?]|$))`,
     'iu',
   );

@@ -5,6 +5,7 @@ import { isVerbWord } from '../lexicon/verbs.ts';
 import { alsoThen } from './also.ts';
 import type { Known } from './intent.ts';
 import { deedFirst, rescheduled } from './other-deed.ts';
+import { pattern } from './pattern.ts';
 import { stem, wordsOf } from './words.ts';
 
 const end = '(?=\\s*(?:[,.;!?)]|$| and\\b))';
@@ -21,7 +22,7 @@ function inPlace(text: string, { controls, fields, menus, boxes }: Known): strin
   const held = new Set([...fields, ...menus, ...boxes].map((name) => name.toLowerCase()));
   const places = any(controls.filter((name) => !held.has(name.toLowerCase())));
   if (places === '') return text;
-  const said = new RegExp(
+  const said = pattern(
     `\\b(?:switch|set|change|turn) (?:the )?(?<place>${places}) to (?!on\\b|off\\b|the\\b)(?<value>\\p{L}[^,.;:!?"“”]*?)(?=\\s*(?:[,.;!?)]|$))`,
     'iu',
   );
@@ -33,7 +34,7 @@ function tickedOnes(text: string, { boxes, options }: Known): string {
   const listed = new Set(options.map((option) => option.text.toLowerCase()));
   const names = any(boxes.filter((name) => !listed.has(name.toLowerCase())));
   if (names === '') return text;
-  const said = new RegExp(
+  const said = pattern(
     `\\badd (?:the \\p{Ll}+ |the )?(?<list>(?:${names})(?:(?:,| and|, and) (?:the |an? )?(?:${names}))*)${end}`,
     'iu',
   );
@@ -46,7 +47,7 @@ function counted(text: string, { kinds = {} }: Known): string {
     Object.keys(kinds).filter((name) => /^(?:number|slider)$/.test(kinds[name] ?? '')),
   );
   if (names === '') return text;
-  const said = new RegExp(
+  const said = pattern(
     `(?<=^|[.;] |please |you |and |, )(?:plan|book|schedule|order|have|make|arrange for|enter) (?<count>\\d+|${numbers}) (?<field>${names})${end}`,
     'iu',
   );
@@ -62,7 +63,7 @@ function withoutUnit(text: string, { kinds = {} }: Known): string {
   );
   if (units.length === 0) return text;
   return text.replace(
-    new RegExp(`(?<= to (?:\\d+|${numbers})) (?:an?|per|each) (?:${units.join('|')})\\b`, 'giu'),
+    pattern(`(?<= to (?:\\d+|${numbers})) (?:an?|per|each) (?:${units.join('|')})\\b`, 'giu'),
     '',
   );
 }
@@ -73,7 +74,7 @@ function putOn(text: string, { kinds = {} }: Known): string {
     Object.keys(kinds).filter((name) => /^(?:select|dropdown|combobox)$/.test(kinds[name] ?? '')),
   );
   if (names === '') return text;
-  const said = new RegExp(
+  const said = pattern(
     `(?<=^|[.;] |please |you |and |, )(?:put|switch|move) (?:the |our |my )?(?<field>${names}) (?:on|onto|over to) (?!(?:the )?\\p{L}+ (?:list|page|tab)\\b)(?=\\p{L})`,
     'iu',
   );
@@ -90,7 +91,7 @@ function byMenu(text: string, { controls, fields }: Known): string {
       !controls.some((other) => other.toLowerCase().startsWith(`${name.toLowerCase()} as `)),
   );
   if (single.length === 0) return text;
-  const said = new RegExp(
+  const said = pattern(
     `(?<=^|[.;] |please |you |and |, )(?<verb>${single.join('|')}) (?:it |them |the \\p{Ll}+ |this \\p{Ll}+ )?as (?:an? |the )?(?<item>\\p{L}[^,.;:!?"“”]*?)(?=\\s*(?:[.;!?]|$))`,
     'iu',
   );
@@ -103,7 +104,7 @@ function bareCode(text: string, { texts = [] }: Known): string {
     /^(?:the )?(?<kind>\p{L}\p{Ll}+) (?=\p{Lu}+-?\d[\p{L}\d-]* (?:belongs?|is|has|should|must|needs?|goes|moves|stands|costs?|weighs)\b)/iu;
   const kind = said.exec(text)?.groups?.kind;
   if (kind === undefined) return text;
-  const numbered = new RegExp(`\\b${kind} (?=\\S*\\d)`, 'iu');
+  const numbered = pattern(`\\b${kind} (?=\\S*\\d)`, 'iu');
   return texts.some((each) => numbered.test(each)) ? text : text.replace(said, '');
 }
 
@@ -150,12 +151,12 @@ function pressedByName(text: string, { controls, fields, boxes, hidden = [] }: K
     ),
   );
   if (names === '') return text;
-  const said = new RegExp(
+  const said = pattern(
     `(?<=^|[.;] |, |please |you |and |then )(?<name>${names})(?=\\s*[.!?;]|$| (?:in|on|under|inside|from|there)\\b)`,
     'giu',
   );
   const places = any(controls);
-  const about = new RegExp(
+  const about = pattern(
     `^(?:(?:in|under) (?:the )?(?:${places}), )?(?:please |could you |can you )*(?<name>${names}) (?:about|for|on|regarding) (?:the |my )?(?<place>${places})(?=\\s*[.!?]*$)`,
     'iu',
   );
@@ -168,7 +169,7 @@ function headedBoxes(text: string, { boxes, fields }: Known): string {
   const names = any(boxes);
   if (names === '') return text;
   const held = new Set(fields.map((name) => name.toLowerCase()));
-  const said = new RegExp(
+  const said = pattern(
     `(?<=^|[.;\\n] ?)(?<head>\\p{Lu}[\\p{L} ]{1,30}): (?<list>(?:${names})(?:(?:,| and|, and| \\+| &) (?:${names}))*)(?=\\s*(?:[.;!]|$))`,
     'giu',
   );

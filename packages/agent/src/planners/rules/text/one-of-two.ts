@@ -2,6 +2,7 @@
 // chosen, and what becomes of the second is up to the page.
 
 import type { Known } from './intent.ts';
+import { pattern } from './pattern.ts';
 import { escaped, normal } from './words.ts';
 
 const wished =
@@ -19,7 +20,7 @@ export function oneOfTwo(text: string, known: Known | undefined): string | undef
     .toSorted((a, b) => b.length - a.length)
     .map(escaped)
     .join('|');
-  const said = new RegExp(
+  const said = pattern(
     `^(?:${wished})(?:the )?["“]?(?<one>${any})["”]?${turned} (?:(?:in|with|at|on|as|by|for) )?(?:the )?["“]?(?<other>${any})["”]?(?=[.!]?$)`,
     'iu',
   );

@@ -2,13 +2,14 @@
 // says "Reschedule"; "Ana Ruiz: new day 3 May. Reschedule." with the deed at the end.
 
 import type { Known } from './intent.ts';
+import { pattern } from './pattern.ts';
 
 const when =
   /\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\b|\b(?:to(?:day|morrow)|noon|next week)\b/iu;
 const shifts = '(?:move|shift|postpone|put off|push back|push|bring forward|delay|transfer)';
 /** At the start of a sentence too. */
 const anyShifts = `(?:${shifts}|Move|Shift|Postpone|Put off|Push back|Delay)`;
-const shifting = new RegExp(
+const shifting = pattern(
   `(?<=^|[.;:!?,] |\\b(?:please|you|and|to|so|then) )${shifts} (?=(?:the|his|her|their|its|my|our|\\p{Lu}))`,
   'iu',
 );
@@ -19,7 +20,7 @@ const day = '(?=(?:the |\\p{Lu}\\p{L}+ )?\\d)';
 const roundabout: readonly (readonly [RegExp, string])[] = [
   // "Ana cannot come on the 3rd. Please move her lesson …"
   [
-    new RegExp(
+    pattern(
       `^(?<who>${name}) (?:can['’]?t|cannot|can not|is unable to|will not|won['’]t)\\b[^.;:]*[.;:] (?:[Ss]o )?(?:[Pp]lease |[Cc]ould you |[Cc]an you )?${anyShifts} (?:his|her|their) (?=\\p{Ll})`,
       'u',
     ),
@@ -27,7 +28,7 @@ const roundabout: readonly (readonly [RegExp, string])[] = [
   ],
   // "Ana's lesson should be on 3 May at 9:00 instead."
   [
-    new RegExp(
+    pattern(
       `^(?<what>(?:[Tt]he \\p{Ll}+ of ${name}(?: with ${name})?|${name}['’]s \\p{Ll}+)) (?:should|must|shall|has to|needs to) (?:now |rather )?(?:be|take place|be held|happen)(?: moved)? (?:on|to) ${day}`,
       'u',
     ),
@@ -35,7 +36,7 @@ const roundabout: readonly (readonly [RegExp, string])[] = [
   ],
   // "find Ana's lesson and put it on 3 May at 9:00"
   [
-    new RegExp(
+    pattern(
       `\\b(?:[Ff]ind|[Ll]ook up|[Ll]ook for|[Oo]pen|[Tt]ake|[Gg]o to) (?<what>(?:[Tt]he \\p{Ll}+ of ${name}|${name}['’]s \\p{Ll}+)),? and (?:then )?(?:please )?(?:put|set|move|shift|change) it (?:on|to|onto|for) ${day}`,
       'u',
     ),
@@ -43,7 +44,7 @@ const roundabout: readonly (readonly [RegExp, string])[] = [
   ],
   // "give Ana a new time, namely 3 May at 9:00"
   [
-    new RegExp(
+    pattern(
       `\\bgive (?<who>${name}) (?:a new|another) (?:time|date|day|slot|appointment)(?:, namely|:|,| on| at)? ${day}`,
       'u',
     ),
@@ -71,7 +72,7 @@ const behind =
   /^(?<owner>(?:\p{Lu}[\p{L}'’-]*)(?: \p{Lu}[\p{L}'’-]*){0,2}): (?<values>[^;]*\d[^;]*?)[.;] (?<deed>\p{Lu}?\p{Ll}{3,})[.!]?$/u;
 
 /** "Ana Ruiz, Reschedule: new day 3 May", "Ana Ruiz: reschedule to 3 May". */
-const between = new RegExp(
+const between = pattern(
   `^(?<owner>${name})(?:,|:| >| →) (?<deed>\\p{L}{3,})(?::| to| →| >|,) (?<values>[^;]*\\d[^;]*?)[.!]?$`,
   'u',
 );

@@ -3,6 +3,7 @@
 import { isVerbWord } from '../lexicon/verbs.ts';
 import type { Clause } from './clauses.ts';
 import type { Said } from './doubt.ts';
+import { pattern } from './pattern.ts';
 
 const firstOf = (source: string): string =>
   /^\s*(?:please\s+)?([\p{L}-]+)/iu.exec(source)?.[1]?.toLowerCase() ?? '';
@@ -16,7 +17,7 @@ export function isPlain(source: string): boolean {
 const asking = '(?:please|kindly|(?:could|can|would|will) you(?: please| kindly)?)';
 const placed = '(?:in|on|under|within|inside|at) (?:the )?[^,.;:]{2,40}';
 /** "In the settings, under Messages, please …": places and politeness before the first verb. */
-const before = new RegExp(`^\\s*(?:${asking} |${placed}, )*`, 'iu');
+const before = pattern(`^\\s*(?:${asking} |${placed}, )*`, 'iu');
 
 /** The same behind places and politeness. */
 export const isPlainBehind = (source: string): boolean =>

@@ -1,6 +1,7 @@
 // Ways of saying the same that no reader should have to know: numbers in words, clock times,
 // politeness that looks like a condition, and words that only colour a sentence.
 
+import { pattern } from './pattern.ts';
 import { onlyPlain } from './spelling.ts';
 
 const ones =
@@ -12,7 +13,7 @@ const unit = ones.slice(1, 10).join('|');
 const teen = ones.slice(13).join('|');
 const small = `(?:(?:${tens.join('|')})(?:[- ](?:${unit}))?|${teen})`;
 const large = `(?:an?|${unit}) hundred(?: and (?:${small}|${ones.slice(1, 13).join('|')})| ${small})?`;
-const numeral = new RegExp(`(?<![\\p{L}\\d-])(?:${large}|${small})(?![\\p{L}-])`, 'gu');
+const numeral = pattern(`(?<![\\p{L}\\d-])(?:${large}|${small})(?![\\p{L}-])`, 'gu');
 
 /** With a capital it may be a choice of the page. Up to twelve a word may be an article or a name as well: those are read where they stand. */
 function digitsOf(said: string): string {
@@ -45,7 +46,7 @@ const deeds: Readonly<Record<string, string>> = {
 const switching =
   '(?:enable|disable|activate|deactivate|tick|untick|check|uncheck|use|press|click|select|choose|pick|turn on|turn off|switch on|switch off)';
 /** "enable Lower the bells under speech": a label goes on in small letters, over small words too. */
-const label = new RegExp(
+const label = pattern(
   `(?<=\\b${switching} )(?<label>(?-i:\\p{Lu}\\p{Ll}+)(?: (?!in |from |for |as |and |or |among |of |with |by )(?-i:\\p{Ll}+))*? (?:to|at|under) (?!the |my |our |your |an? )(?-i:\\p{Ll}+))(?=$|[.,;!?]| (?:in|under|from|on|and|at) )`,
   'giu',
 );
@@ -56,8 +57,8 @@ const rules: readonly Rule[] = [
   [/[’]/gu, "'"],
   [numeral, digitsOf],
   [/(?<=\b\d{1,2})\.(?=\d{2}\s?[ap]\.?m\b)/giu, ':'],
-  [new RegExp(`\\bhalf past ${hour}\\b`, 'giu'), (_, at = '') => `${hourOf(at)}:30`],
-  [new RegExp(`\\bquarter past ${hour}\\b`, 'giu'), (_, at = '') => `${hourOf(at)}:15`],
+  [pattern(`\\bhalf past ${hour}\\b`, 'giu'), (_, at = '') => `${hourOf(at)}:30`],
+  [pattern(`\\bquarter past ${hour}\\b`, 'giu'), (_, at = '') => `${hourOf(at)}:15`],
   [
     /\b(?<hour>\d{1,2})(?<rest>:\d{2}) (?:in the (?:evening|afternoon)|at night)\b/giu,
     (_, at = '', rest = '') => `${Number(at) < 12 ? Number(at) + 12 : at}${rest}`,
@@ -70,7 +71,7 @@ const rules: readonly Rule[] = [
     'please:',
   ],
   [
-    new RegExp(
+    pattern(
       `[,(]?\\s*\\bif ${courtesy}\\b(?: (?:do|arrange|manage|find|see to) (?:that|it|this))?[,)]?`,
       'giu',
     ),

@@ -1,6 +1,8 @@
 // "I like rye, so please pick it under Bread": a request that takes up what was told right before it,
 // with the thing itself in place of the word that points to it.
 
+import { pattern } from './pattern.ts';
+
 const word = '(?:["“][^"”]*["”]|[^\\s,.;:!?"“”()]+)';
 const manner =
   '(?: (?:also|really|still|now|only|just|always|rather|much|do|usually|currently|both|either))*';
@@ -24,26 +26,26 @@ const picking =
 const pointer = '(?:both of them|both words|both|them|it|that one|that|this|these|those)';
 const request = `(?<deed>(?:please |also |then )*${picking}(?: also)?) ${pointer}(?<where>(?: down)? (?:under|in|into|as|to|on|from|among|at|for)\\b[^.;:!?"“”]*)`;
 
-const told = new RegExp(`^${wanted}${joint}${request}(?<end>[.!]?)$`, 'iu');
-const filled = new RegExp(
+const told = pattern(`^${wanted}${joint}${request}(?<end>[.!]?)$`, 'iu');
+const filled = pattern(
   `^${wanted}${joint}(?:please )?(?:fill|put|write) (?:that|it|this) in (?:for|as|at|under) (?<where>[^.;:!?"“”]+?)(?<end>[.!]?)$`,
   'iu',
 );
 
 /** "The road was wet and steep, so please add both words as tags." */
-const judged = new RegExp(
+const judged = pattern(
   `^(?:the|our|my) [^\\s,.;:"“]+(?: [^\\s,.;:"“]+){0,2} (?:is|was|were|are) (?<thing>${word}(?:, ${word})*(?: and ${word})?)${joint}(?<deed>(?:please |also |then )*${picking}(?: also)?) (?:both words|both|these(?: words)?|(?:this|that) word)(?<where> (?:under|in|into|as|to)\\b[^.;:!?"“”]*)(?<end>[.!]?)$`,
   'iu',
 );
 
 /** "The soup was good, so please give its taste five stars." */
-const owned = new RegExp(
+const owned = pattern(
   `^(?<owner>(?:the|our|my) [^\\s,.;:"“]+(?: [^\\s,.;:"“]+){0,2}) (?:is|was|were|are|looks?|looked|sounds?|sounded|tasted?|seems?) (?:(?:too|very|really|so|quite|rather|absolutely|simply) )?[^\\s,.;:"“\\d]+${joint}(?<deed>(?:please |also |then )*(?:give|set|rate|change|put|mark|make)) its (?=\\p{Ll})`,
   'iu',
 );
 
 /** "The oven is too cool at 160. Put it at 180 instead.": what it is set to now is no value to be. */
-const measured = new RegExp(
+const measured = pattern(
   `^(?<field>(?:the|our|my) [^\\s,.;:"“\\d]+(?: [^\\s,.;:"“\\d]+){0,2}?) (?:is|was) (?:[^\\s,.;:"“\\d]+ ){1,3}(?:at|with) [^\\s,;"“]*\\d[^\\s,;"“]*?(?: \\p{Ll}+)?${joint}(?<deed>(?:please )?(?:put|set|change|turn|bring|move|make|raise|lower)) it(?: up| down)?(?<to> (?:at|to|on)? ?[^.;,"“]*\\d[^.;,"“]*?)(?: instead)?(?<end>[.!]?)$`,
   'iu',
 );

@@ -15,6 +15,7 @@ import { moments } from './moments.ts';
 import { moves } from './moves.ts';
 import { noted } from './noted.ts';
 import { othersStay } from './others-stay.ts';
+import { pattern } from './pattern.ts';
 import { permitted } from './permitted.ts';
 import { picks } from './picks.ts';
 import { withPointed } from './pointed.ts';
@@ -47,9 +48,9 @@ const again =
   /\b(?:add|move|transfer|also|too|as well|additionally|besides|in addition|further|more)\b/iu;
 
 type Rule = readonly [RegExp, string];
-const rule = (words: string, by: string): Rule => [new RegExp(words, 'giu'), by];
+const rule = (words: string, by: string): Rule => [pattern(words, 'giu'), by];
 /** Capitals count: a name stays, a manner ("keep them indoors") may be what is asked for. */
-const exact = (words: string, by: string): Rule => [new RegExp(words, 'gu'), by];
+const exact = (words: string, by: string): Rule => [pattern(words, 'gu'), by];
 
 /** "…, keeping Ana", "… but leave the letters off", "… in addition to Rye". */
 const kept: readonly Rule[] = [
@@ -84,7 +85,7 @@ const rising =
 /** The price per night is one price. */
 const spans =
   /(?<!\b(?:per|an?|each|every) )\b(?:weeks?|stay|nights?|range|period|dates|days|holidays?|trip|hours|ages)\b/iu;
-const fromTo = new RegExp(
+const fromTo = pattern(
   `\\b(?<verb>${rising})\\b(?<thing>${what}) from (?<old>(?:["“][^"”]*["”]|\\d[:.,]\\d|(?! and )[^,.;:!?"“”\\n])+) to (?=\\S)`,
   'giu',
 );
@@ -113,7 +114,7 @@ const isFalling = (thing: string, old: string, rest: string): boolean => {
 };
 
 const sentences = /[^.;!?\n]*(?:["“][^"”]*["”][^.;!?\n]*)*(?:[.;!?\n]+\s*|$)/gu;
-const staying = new RegExp(
+const staying = pattern(
   `^(?:please )?(?:keep ${what}|${what} (?:stays?|remains?)(?: (?:on|in|as|where|under|with|off|out|at|selected|ticked|there) ?${what})?)[.;!\\s]*$`,
   'iu',
 );
@@ -142,7 +143,7 @@ const request =
   '(?=(?:please|can|could|would|set|change|choose|select|pick|put|turn|switch|tick|check|enter|type|add|remove|move|give|rate|open|make|mark)\\b)';
 const judging =
   '(?:too|quite|very|not|still|so|rather|really|wrong|excellent|great|good|bad|fine|poor|nice|perfect|\\p{L}+er)\\b';
-const told = new RegExp(
+const told = pattern(
   `^(?:(?:i|we) (?:(?:do not|don't) (?:want to|need|use|require)|no longer (?:need|use|want)|did not|didn't|cannot|can't)\\b|[^.;,:"“\\d]+ needs? (?:more|less|some|\\p{L}+ing)\\b|[^.;,:"“\\d]+ (?:is|are|was|were|looks?|seems?|sounds?) ${judging})[^.;,:"“\\d]*(?:[.;] |,? (?:so|therefore),? )${request}`,
   'iu',
 );
@@ -167,7 +168,7 @@ function withoutReason(text: string): string {
   return pointing.test(bare) || !/\s\p{Lu}|\d/u.test(bare) ? text : rest;
 }
 
-const announced = new RegExp(
+const announced = pattern(
   `^(?:please )?(?:update|change|correct|adjust|edit|review|fix) (?<field>(?:the|our|my) ${what})\\. (?<rest>.+)$`,
   'isu',
 );

@@ -2,6 +2,7 @@
 // "sign in under the name ana with Elm-4 as password", "ana / Elm-4 (user name / password)".
 
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
+import { pattern } from './pattern.ts';
 import { wordsOf } from './words.ts';
 
 const deed = /\b(?:(?:log|sign)(?: me| us)? (?:in|on)(?:to)?|log-?in|log ?on)\b/iu;
@@ -13,14 +14,14 @@ const no = '(?!(?:and|with|as|the|my|is|a|an|password|user|name)\\b)';
 const passwords: readonly RegExp[] = [
   `\\b(?:password|passphrase|passcode|pin)${is}${no}${value}${end}`,
   `${no}${value} (?:as|for|is) (?:the |my |our )?(?:password|passphrase|passcode|pin)\\b`,
-].map((words) => new RegExp(words, 'iu'));
+].map((words) => pattern(words, 'iu'));
 
 const users: readonly RegExp[] = [
   `\\b(?:user ?name|user ?id|user|account|login(?: name)?|e-?mail(?: address)?)${is}${no}${value}${end}`,
   `${no}${value} (?:as|for|is) (?:the |my |our )?(?:user ?name|user|login(?: name)?|account)\\b`,
   `\\b(?:as|under)(?: the)?(?: (?:name|user))? ${no}${value}${end}`,
   `\\bi(?:'m| am) ${no}${value}${end}`,
-].map((words) => new RegExp(words, 'iu'));
+].map((words) => pattern(words, 'iu'));
 
 const both =
   /(?<user>[^\s,;:()/]+) \/ (?<pass>[^\s,;:()/]+) \((?:user ?name|user|login|account)\s*\/\s*password\)/iu;

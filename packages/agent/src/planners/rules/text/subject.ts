@@ -2,9 +2,10 @@
 // is told of it asks for nothing, unless it could be the value that is to be entered.
 
 import { openVerbs } from '../lexicon/verbs.ts';
+import { pattern } from './pattern.ts';
 
 const thing = '(?:the|our|my|this) (?:\\p{Ll}+ ){0,2}?\\p{Ll}+';
-const told = new RegExp(
+const told = pattern(
   `^(?<thing>${thing}) (?:is|are|was|were|has|have|had|isn't|aren't|looks?|seems?) [^.;:,!?"“”\\d]*(?:[.;,]|,? so,?|,? and)\\s+(?<request>(?:so |therefore |then )?(?:please |could you |can you )?(?<verb>\\p{Ll}+) (?:it|them)\\b.*)$`,
   'isu',
 );

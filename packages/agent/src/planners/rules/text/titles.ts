@@ -8,6 +8,7 @@ import { movedByDeed } from './moved-by-deed.ts';
 import { onLists } from './on-lists.ts';
 import { onPage } from './on-page.ts';
 import { pageRequest } from './page-request.ts';
+import { pattern } from './pattern.ts';
 import { requestOf } from './request.ts';
 import { movedOver, openedLists } from './ways.ts';
 
@@ -37,10 +38,7 @@ export function withoutTitles(text: string, titles: readonly string[]): string {
   const where = `(?:in|on|at|of|for|from) (?:the |our |my |this )?(?:${names.join('|')})(?: page| form| screen)?`;
   const heading = `(?:the |our |my )?(?:${names.join('|')})\\s*(?::|>(?=[^>]+>[^>]*:)|→(?=[^→]+→[^→]*:)|–)\\s+`;
   return text
-    .replace(new RegExp(`^${heading}(?=\\S)`, 'iu'), '')
-    .replace(
-      new RegExp(`^${where}(?:,\\s*|\\s+(?=(?:set|choose|select|change|turn)\\b))`, 'iu'),
-      '',
-    )
-    .replace(new RegExp(`\\s${where}(?=\\s*(?:[,.;!?]|$))`, 'giu'), '');
+    .replace(pattern(`^${heading}(?=\\S)`, 'iu'), '')
+    .replace(pattern(`^${where}(?:,\\s*|\\s+(?=(?:set|choose|select|change|turn)\\b))`, 'iu'), '')
+    .replace(pattern(`\\s${where}(?=\\s*(?:[,.;!?]|$))`, 'giu'), '');
 }

@@ -3,6 +3,7 @@
 
 import { isRequest } from '../goals/story-words.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
+import { pattern } from './pattern.ts';
 import { wordsOf } from './words.ts';
 
 const parts = /^(?<story>[^.;:!?]+?)(?:,? so (?!that\b)|[.;?:] )(?<request>.+)$/su;
@@ -55,10 +56,10 @@ const kept = '(?:row|line|entry|record|card|place)';
 export function namingOwner(request: string, owner: string): string {
   const name = `"${owner.replaceAll('"', '')}"`;
   return request
-    .replace(new RegExp(`\\b(?:in|on|of|for|from|at) ${own} ${kept}\\b`, 'iu'), `for ${name}`)
+    .replace(pattern(`\\b(?:in|on|of|for|from|at) ${own} ${kept}\\b`, 'iu'), `for ${name}`)
     .replace(/\b(?:for|of|from|on) (?:that|this) \p{Ll}+\b/u, `for ${name}`)
     .replace(/\b(?:for|of|from|on) (?:him|her|it|them)\b(?! \p{Ll})/u, `for ${name}`)
-    .replace(new RegExp(`\\b${own} (?<what>\\p{Ll}+)\\b`, 'u'), (_, what: string) =>
+    .replace(pattern(`\\b${own} (?<what>\\p{Ll}+)\\b`, 'u'), (_, what: string) =>
       request.includes(name) || pointed.test(request) ? `the ${what}` : `the ${what} of ${name}`,
     );
 }

@@ -1,6 +1,7 @@
 // The way to a value, said step by step, as the one request it is: "Open the Bread list and pick Rye"
 // sets Bread to Rye.
 
+import { pattern } from './pattern.ts';
 import { escaped } from './words.ts';
 
 const ordinals =
@@ -39,7 +40,7 @@ const inWidget =
   /\b(?<prep>[Ff]rom|[Ii]n|[Ii]nto|[Uu]nder|[Aa]t) the (?<field>["“][^"”]+["”]|\p{Lu}[^\s,.;:!?"“”]*(?: [^\s,.;:!?"“”]+){0,3}?) (?:list|calendar|(?:date |time )?picker)(?=\s*(?:[,.;!?)]|$| and\b| then\b))/gu;
 
 type Rule = readonly [RegExp, (found: Readonly<Record<string, string>>) => string];
-const rule = (words: string, say: Rule[1]): Rule => [new RegExp(words, 'giu'), say];
+const rule = (words: string, say: Rule[1]): Rule => [pattern(words, 'giu'), say];
 const plain = (text: string): string => text.replace(/["“”]/gu, '').toLowerCase();
 const of = (found: Readonly<Record<string, string>>, key: string): string => found[key] ?? '';
 
@@ -149,7 +150,7 @@ const rules: readonly Rule[] = [
 export function openedLists(text: string, lists: readonly string[]): string {
   const known = lists.filter((list) => /^\p{L}/u.test(list)).map(escaped);
   if (known.length === 0) return text;
-  const opened = new RegExp(
+  const opened = pattern(
     `\\b(?:open|click|expand)(?: on)? (?:the )?(?<field>${known.join('|')})${join} ${choose} (?<said>${value})${end}`,
     'giu',
   );
@@ -173,10 +174,10 @@ export function movedOver(
     over.length === 0
       ? whole
       : whole
-          .replace(new RegExp(`^(?:in |under )?(?:${over.join('|')})(?::|,) `, 'iu'), '')
-          .replace(new RegExp(` (?:under|in|at) (?:${over.join('|')})${end}`, 'iu'), '');
+          .replace(pattern(`^(?:in |under )?(?:${over.join('|')})(?::|,) `, 'iu'), '')
+          .replace(pattern(` (?:under|in|at) (?:${over.join('|')})${end}`, 'iu'), '');
   const one = `(?:the )?(?:list |side )?["“]?(?:${known.join('|')})["”]?(?: list| side)?`;
-  const into = new RegExp(
+  const into = pattern(
     `\\b(?:put|bring|get|move|transfer|shift|add|list|set list of) (?<what>(?:"[^"]+"|[^.;:!?"])+?)(?: from ${one})?(?: over)? (?:in|into|to|on|onto|under|among) (?:the )?(?:list |side )?(?<list>["“]?(?:${known.join('|')})["”]?)(?: list| side)?${end}`,
     'iu',
   );

@@ -1,5 +1,7 @@
 // Dates and ranges inside a sentence, so that their commas and small words cut nothing.
 
+import { pattern } from './pattern.ts';
+
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const year = '(?:,?\\s+(?:19|20|21)\\d{2}(?!\\d|:\\d))';
@@ -15,7 +17,7 @@ const clock =
 const moment = `${weekday}(?:${date})${clock}?`;
 const through = '\\s*(?:\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|–|—|-)\\s*';
 
-const ranges = new RegExp(
+const ranges = pattern(
   [
     `(?:from\\s+)?${moment}${through}${moment}`,
     `(?:from\\s+)?(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?${through}${moment}`,
@@ -25,7 +27,7 @@ const ranges = new RegExp(
   ].join('|'),
   'iy',
 );
-const moments = new RegExp(`${moment}(?![\\d\\p{L}])`, 'iyu');
+const moments = pattern(`${moment}(?![\\d\\p{L}])`, 'iyu');
 
 /** The date or range that begins here, as written. */
 export function whenAt(text: string, at: number): string | undefined {

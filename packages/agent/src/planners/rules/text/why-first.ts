@@ -2,12 +2,10 @@
 // that says all. Nothing in the first is a name or a value, and nothing is wished there.
 
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
+import { pattern } from './pattern.ts';
 
 const sentence = '[^.;:!?"“”\\d]';
-const two = new RegExp(
-  `^(?<why>${sentence}+)[.!] (?<rest>(?:please )?(?<verb>\\p{L}+) .+)$`,
-  'isu',
-);
+const two = pattern(`^(?<why>${sentence}+)[.!] (?<rest>(?:please )?(?<verb>\\p{L}+) .+)$`, 'isu');
 const tells =
   /^(?:i|we|my|our|the|it|there|they|he|she|this|these|those|nobody|somebody|everybody)\b/iu;
 const bids = /^(?:please )?(?:warn|remind|notify|inform|alert|wake) (?:me|us)\b/iu;

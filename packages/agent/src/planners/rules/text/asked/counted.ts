@@ -2,6 +2,7 @@
 // is named, and the unit only says how it is written.
 
 import { unitSign } from '../../lexicon/units.ts';
+import { pattern } from '../pattern.ts';
 import { namedTopic, type Topic } from './forms.ts';
 import { namedBy } from './names.ts';
 
@@ -10,7 +11,7 @@ const showing = '(?:show|say|have|give|state|hold|list|read|contain|come to|amou
 const at =
   '(?:for|of|in the (?:row|line|entry) (?:of|for|with)|next to|beside|at|in) (?<owner>.+?)';
 const forms = [
-  new RegExp(
+  pattern(
     `^how many (?<unit>\\p{L}+) (?:does|do|did) (?:the |its |their )?(?<field>.+?)${holder} ${showing}(?: ${at})?$`,
     'iu',
   ),

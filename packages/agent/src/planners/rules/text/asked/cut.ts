@@ -2,6 +2,7 @@
 // told. A part that is neither means that more is wanted than an answer.
 
 import { bare } from '../canon/shells.ts';
+import { pattern } from '../pattern.ts';
 import { ownedIn } from './names.ts';
 
 export type Part =
@@ -17,17 +18,14 @@ export const telling =
 export const asking =
   'what|which|whom|who|whose|where|when|how|(?:on|in|at|by|for|to|from|with|of|until|till|since|between|under) (?:what|which|whom|whose|when|how)';
 
-const joint = new RegExp(
+const joint = pattern(
   `\\s*,\\s*(?:and\\s+)?(?:then\\s+)?(?=(?:please\\s+)?(?:${seeing}|${telling}|${asking})\\b)|\\s+and\\s+(?:then\\s+)?(?=(?:please\\s+)?(?:${seeing}|${telling})\\b)|\\s+and\\s+(?=(?:what|which|who|whose)\\b)`,
   'giu',
 );
-const sought = new RegExp(
-  `^(?:find|look up|check|see|show me)\\s+(?<what>(?:${asking})\\b.+)$`,
-  'iu',
-);
-const look = new RegExp(`^(?<verb>${seeing})\\s+(?<what>.+)$`, 'iu');
-const tell = new RegExp(`^(?:${telling})\\b[\\s:,]+(?<what>.+)$`, 'iu');
-const question = new RegExp(`^(?:${asking})\\b`, 'iu');
+const sought = pattern(`^(?:find|look up|check|see|show me)\\s+(?<what>(?:${asking})\\b.+)$`, 'iu');
+const look = pattern(`^(?<verb>${seeing})\\s+(?<what>.+)$`, 'iu');
+const tell = pattern(`^(?:${telling})\\b[\\s:,]+(?<what>.+)$`, 'iu');
+const question = pattern(`^(?:${asking})\\b`, 'iu');
 /** "please look it up": nothing that was not said. */
 const again =
   /^(?:look|find|check|read) (?:it|that|this)(?: up| out)?$|^(?:so )?what (?:does (?:it|that|this) (?:say|show|read)|is (?:it|that))(?: there| now)?$/iu;

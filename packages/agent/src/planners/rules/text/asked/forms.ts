@@ -1,5 +1,6 @@
 // How a question can be put: the same field of the same thing, asked for in many turns of phrase.
 
+import { pattern } from '../pattern.ts';
 import { namedBy, ownedIn } from './names.ts';
 
 export interface Topic {
@@ -27,7 +28,7 @@ const article = '(?:the |its |their |his |her |our )?';
 
 type Form = readonly [RegExp, (found: Readonly<Record<string, string>>) => Topic | undefined];
 
-const form = (words: string, say: Form[1]): Form => [new RegExp(`^${words}$`, 'iu'), say];
+const form = (words: string, say: Form[1]): Form => [pattern(`^${words}$`, 'iu'), say];
 const plain: Form[1] = ({ field = '', owner }) =>
   topicOf(field, /^(?:it|him|her|them|that|this)$/iu.test(owner ?? '') ? undefined : owner);
 /** Only where the owner has a name: "which fee does it take" asks for something else. */

@@ -5,6 +5,7 @@ import { people } from '../../lexicon/people.ts';
 import { mask, nameChars, quoteChars } from '../canon/mask.ts';
 import { isDegree } from '../inquiry-words.ts';
 import type { Grounder } from '../intent.ts';
+import { pattern } from '../pattern.ts';
 import { wordsOf } from '../words.ts';
 import { countedIn } from './counted.ts';
 import { cutAsked, type Part } from './cut.ts';
@@ -83,8 +84,8 @@ function take(told: Told, part: Part, taking: Taking): Told | undefined {
   return takeAsk(told, part, taking);
 }
 
-const names = new RegExp(`(?<=\\s)${name}`, 'gu');
-const named = new RegExp(`[${quoteChars}${nameChars}]`, 'u');
+const names = pattern(`(?<=\\s)${name}`, 'gu');
+const named = pattern(`[${quoteChars}${nameChars}]`, 'u');
 const area = /\b(?:tab|page|section|panel|view)$/iu;
 const theirs = /^(?:his|her|their) /iu;
 

@@ -3,13 +3,14 @@
 import { isMeasuredBy } from '../../lexicon/measures.ts';
 import { headerIn, unitSign } from '../../lexicon/units.ts';
 import type { Known } from '../intent.ts';
+import { pattern } from '../pattern.ts';
 import { namedTopic, type Topic } from './forms.ts';
 import { namedBy } from './names.ts';
 
 const ending =
   '(?: (?:done|driven|covered|travelled|run|got|is|are|was|at|worth|come to|comes to|cost|costs|amount to|amounts to|have|has|make|makes|on it|in all|altogether))*';
 const forms = [
-  new RegExp(
+  pattern(
     `^how many (?<unit>\\p{Ll}+) (?:has |have |does |did |do |is |are )?(?<owner>.+?)${ending}$`,
     'iu',
   ),

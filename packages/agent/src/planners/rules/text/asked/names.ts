@@ -1,6 +1,7 @@
 // What a phrase of a question names: somebody or something, and the list it is in.
 
 import { mailChars, nameChars, quoteChars } from '../canon/mask.ts';
+import { pattern } from '../pattern.ts';
 
 const word = "\\p{Lu}[\\p{L}\\p{N}'-]*|(?=\\S*\\d)[\\p{L}\\p{N}][\\p{L}\\p{N}-]*";
 const one = `(?:[${quoteChars}${nameChars}${mailChars}]|${word})`;
@@ -11,14 +12,14 @@ export const name = `${one}(?:\\s+(?:&\\s+)?${one})*`;
 /** "… by Ida Marlow": who made it need not be asked for; it is only looked for in the end. */
 const purpose =
   '\\s+for (?:the|my|our|his|her|their) (?!(?:weekend|week|day|night|month|year|season|summer|winter|hour)\\b)\\p{Ll}+(?: \\p{Ll}+)?';
-const maker = new RegExp(`^(?:'s \\p{Ll}+|\\s+by\\s+${name}|${purpose}|)$`, 'u');
+const maker = pattern(`^(?:'s \\p{Ll}+|\\s+by\\s+${name}|${purpose}|)$`, 'u');
 
-const owned = new RegExp(`^(?:(?:the|our)\\s+)?(?<name>${name})'s\\s+(?<what>.+)$`, 'u');
-const behind = new RegExp(
+const owned = pattern(`^(?:(?:the|our)\\s+)?(?<name>${name})'s\\s+(?<what>.+)$`, 'u');
+const behind = pattern(
   `^(?<what>.+?)\\s+(?:of|for|by|from|under|with|belonging to)\\s+(?:(?:the|our|a)\\s+)?(?:(?:\\p{Ll}+\\s+){0,3}?(?:of|by|for|from)\\s+)?(?:(?:the|our)\\s+)?(?:\\p{Ll}+\\s+){0,2}(?<name>${name})(?<rest>(?:'s)?(?:\\s+\\p{Ll}.*)?)$`,
   'u',
 );
-const alone = new RegExp(
+const alone = pattern(
   `^(?:(?:the|our|a)\\s+)?(?:\\p{Ll}+\\s+){0,3}?(?:(?:of|for|by|called|named)\\s+)?(?:(?:the|our)\\s+)?(?:\\p{Ll}+\\s+){0,2}?(?<name>${name})(?:'s\\s+(?:record|entry|row|order|booking|page|file|details|card|profile))?$`,
   'u',
 );

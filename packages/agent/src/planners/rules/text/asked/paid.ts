@@ -1,17 +1,18 @@
 // "How much does Ana have to pay?", "what the fee comes to": amounts of money, in whatever verb.
 
 import type { Known } from '../intent.ts';
+import { pattern } from '../pattern.ts';
 import { namedTopic, type Topic } from './forms.ts';
 import { namedBy, ownedIn } from './names.ts';
 
 const pay =
   '(?:costs?|comes? to|amounts? to|(?:has|have|needs?|got) to pay|pays?|owes?|is charged|are charged|is|are|be|(?:will|would) (?:cost|be))';
 const forms = [
-  new RegExp(
+  pattern(
     `^how much (?:is|are|was|does|do|did|must|should|will|would) (?<what>.+?)(?: ${pay}| in total| in all| altogether)*$`,
     'iu',
   ),
-  new RegExp(`^how much (?<what>.+?) ${pay}(?: in total| in all| altogether)*$`, 'iu'),
+  pattern(`^how much (?<what>.+?) ${pay}(?: in total| in all| altogether)*$`, 'iu'),
   /^what (?:does|do|did|will|would|must) (?<what>.+?) (?:cost|come to|amount to|have to pay|need to pay|pay|owe)$/iu,
   /^(?:what|how much) (?:do|would|will|must|should|shall) (?:i|we|you|one) (?:have to |need to )?pay for (?<what>.+?)(?: (?:per|an?) \p{Ll}+)?$/iu,
   /^what (?<what>.+?) (?:costs?|comes? to|amounts? to|has to pay|have to pay|owes?|pays?)$/iu,

@@ -1,13 +1,14 @@
 // Where the answer is to be found: a tab or page that is named before, behind or in the question.
 
 import type { Grounder } from '../intent.ts';
+import { pattern } from '../pattern.ts';
 
 const kind = '(?:tab|page|section|panel|menu|area|view|list)';
 
 const withoutKind = (text: string): string =>
   text
-    .replace(new RegExp(`^(?:the |our )?(?:${kind} (?:called |named )?)?`, 'iu'), '')
-    .replace(new RegExp(`\\s+${kind}$`, 'iu'), '')
+    .replace(pattern(`^(?:the |our )?(?:${kind} (?:called |named )?)?`, 'iu'), '')
+    .replace(pattern(`\\s+${kind}$`, 'iu'), '')
     .trim();
 
 /** What opens it, if the page shows such a thing. */
@@ -26,14 +27,14 @@ export const withoutTable = (text: string, { press }: Grounder): string =>
 const seen = '(?:written|found|listed|shown|said|given|stated|mentioned|noted|named)';
 const remarks = [
   /[.;,?]\s+(?:it|that|this)(?:'s| is| stands| can be)(?: written| found| listed| shown| said| given)? (?:on|in|under|at) (?<place>[^.;]+)(?=[.;]|$)/iu,
-  new RegExp(
+  pattern(
     `\\s+(?:(?:that|which) (?:is|are|stands?) )?${seen} (?:on|in|under|at) (?<place>[^.;?,]+)(?=[.;?,]|$)`,
     'iu',
   ),
   /\s+(?:in|on|under) (?<place>the \S+(?: \S+)? (?:tab|page|section|panel|view|area))(?=[.;?,]|$)/iu,
   /[.;,?]\s+(?<place>the \p{L}+) says? (?:so|it|that)(?=[.;]|$)/iu,
   /,?\s+(?:according to|as (?:said|stated|written|shown) (?:in|on|under)) (?<place>(?:the )?[^.;?,]+)(?=[.;?,]|$)/iu,
-  new RegExp(
+  pattern(
     `[.;,?]\\s+(?:it|that|this) (?:should|must|ought to|will|can|may) (?:be|stand)(?: ${seen})? (?:on|in|under|at) (?<place>[^.;]+)(?=[.;]|$)`,
     'iu',
   ),

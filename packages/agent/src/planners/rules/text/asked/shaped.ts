@@ -1,6 +1,7 @@
 // Questions that are put as something else: a noun with a question mark, a place before the question.
 
 import type { Grounder } from '../intent.ts';
+import { pattern } from '../pattern.ts';
 import { asking, seeing, telling } from './cut.ts';
 import { ledTo } from './led.ts';
 import { namedBy } from './names.ts';
@@ -8,14 +9,14 @@ import { isShown, placeIn } from './places.ts';
 
 const verbs =
   'is|are|was|were|does|do|did|has|have|had|can|could|will|would|should|may|please|set|add|remove|delete|change';
-const begun = new RegExp(`^(?!name of )(?:${asking}|${telling}|${seeing}|${verbs})\\b`, 'iu');
+const begun = pattern(`^(?!name of )(?:${asking}|${telling}|${seeing}|${verbs})\\b`, 'iu');
 const preps = 'in|under|on|at|among|through|within|inside';
 const placed = [
-  new RegExp(
+  pattern(
     `^(?:(?:please|can you|could you|would you)\\s+)*(?:check|see|look|find out|tell me|say|look up|find)\\s+(?:${preps})\\s+(?<place>[^,:?]+?)[,:]?\\s+(?<question>(?:${asking})\\b.+)$`,
     'iu',
   ),
-  new RegExp(
+  pattern(
     `^(?:${preps}|according to)\\s+(?<place>[^,?]+?),\\s+(?<question>(?:please )?(?:${asking}|${telling}|${seeing})\\b.+)$`,
     'iu',
   ),
@@ -50,7 +51,7 @@ export function shaped(text: string, ground: Grounder): string {
   return `Tell me ${/^(?:\p{Lu}\S*\s+)*\S+'s\s/u.test(noun) ? '' : 'the '}${noun}`;
 }
 
-const told = new RegExp(`^(?:please )?(?:${telling}|${seeing})\\b`, 'iu');
+const told = pattern(`^(?:please )?(?:${telling}|${seeing})\\b`, 'iu');
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** "Phone number of Ana?" */

@@ -2,6 +2,7 @@
 // "it" and "her" point back to it.
 
 import { bare } from '../canon/shells.ts';
+import { pattern } from '../pattern.ts';
 import { asking, isInquiry, seeing, telling } from './cut.ts';
 import { name } from './names.ts';
 
@@ -10,18 +11,18 @@ const teller =
 /** "Ana is on the phone." */
 const named =
   /^(?:\p{Lu}[\p{L}'-]*|[\uE000-\uEFFF])(?:\s\p{Lu}[\p{L}'-]*)*\s(?:is|was|has|had|will|would|wants|needs|asks|called|calls|came|comes|left|lost)\s/u;
-const asked = new RegExp(`^(?:${asking}|${telling}|(?:${seeing})\\s+(?:${asking}))\\b`, 'iu');
+const asked = pattern(`^(?:${asking}|${telling}|(?:${seeing})\\s+(?:${asking}))\\b`, 'iu');
 /** "… wants to know what her total is", "…: which one", "…, so find out which one". */
 const led = [
-  new RegExp(
+  pattern(
     `^(?<story>(?!(?:i|we)\\b)[^?:;]+?)\\s+(?:and\\s+)?(?:asks?|is asking|wants? to know|would like to know|needs? to know|wonders?)(?: me| us)?\\s+(?<question>(?:${asking})\\b.+)$`,
     'iu',
   ),
-  new RegExp(
+  pattern(
     `^(?<story>[^?:;]{5,}):\\s+(?<question>(?:please |can you |could you )?(?:${asking}|${telling}|${seeing})\\b.+)$`,
     'iu',
   ),
-  new RegExp(
+  pattern(
     `^(?<story>[^?:;]{5,}?),? so (?<question>(?:please |can you |could you )?(?:${telling}|${seeing})\\b.+)$`,
     'iu',
   ),
@@ -80,7 +81,7 @@ const wishing = /^(?:i|we) (?:need|want) (?:an?|some) \p{Ll}+(?! (?:of|from) \p{
 
 const small =
   /^(?:I|We|He|She|They|It|One|Somebody|Someone|People|Some|There|This|That|The|An?|Our|My|His|Her|Their|Before|After|Because|Since|As|While|When|For)$/u;
-const names = new RegExp(`(?<![\\p{L}\\p{N}])${name}`, 'gu');
+const names = pattern(`(?<![\\p{L}\\p{N}])${name}`, 'gu');
 
 const namesIn = (text: string): string[] => [
   ...new Set(
@@ -102,7 +103,7 @@ const hollow =
   /^(?:so )?(?:what|which|who|how much|how high)(?:'s| is| was)?(?: one)?(?: is| was| does)? (?:it|that|this|the answer)(?: say| read| is)?\W*$|^what(?:'s| is) \p{Ll}+ there\W*$/iu;
 
 /** Who is sent to look for it was told of whom; if that is lost, so is the question. */
-const looked = new RegExp(`^(?:${seeing})\\b`, 'iu');
+const looked = pattern(`^(?:${seeing})\\b`, 'iu');
 
 function pointing(
   question: string,

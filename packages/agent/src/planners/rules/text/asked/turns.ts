@@ -1,11 +1,12 @@
 // Turns of phrase in which a question says where the answer stands or why it is asked: without them it
 // asks the same. Works on masked text, in which a name or a quoted text is one character.
 
+import { pattern } from '../pattern.ts';
 import { name } from './names.ts';
 import { ways } from './ways.ts';
 
 type Rule = readonly [RegExp, string];
-const rule = (words: string, by: string): Rule => [new RegExp(words, 'iu'), by];
+const rule = (words: string, by: string): Rule => [pattern(words, 'iu'), by];
 
 const noted = '(?:written|stated|noted|entered|given|shown|listed|recorded|mentioned|to be read)';
 const having =

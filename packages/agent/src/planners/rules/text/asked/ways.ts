@@ -1,10 +1,11 @@
 // More turns of phrase that ask the same: what one has to do with the answer, where in a record it stands,
 // the verb instead of the field. Works on masked text, as the other turns do.
 
+import { pattern } from '../pattern.ts';
 import { name } from './names.ts';
 
 type Rule = readonly [RegExp, string];
-const rule = (words: string, by: string): Rule => [new RegExp(words, 'iu'), by];
+const rule = (words: string, by: string): Rule => [pattern(words, 'iu'), by];
 
 const proper = `(?-i:${name})`;
 const kinds = '(?:(?-i:\\p{Ll}+) ){0,3}?';

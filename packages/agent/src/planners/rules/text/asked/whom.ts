@@ -1,6 +1,7 @@
 // "By whom was the Heron booked?", "for which guest is it reserved": who has something.
 
 import { people } from '../../lexicon/people.ts';
+import { pattern } from '../pattern.ts';
 import type { Topic } from './forms.ts';
 import { namedBy } from './names.ts';
 
@@ -21,7 +22,7 @@ const forms = [
   `(?:by|for|to) ${who} (?<what>.+?) (?:is|was|has been|are|were) ${having}`,
   `whose (?:booking|order|reservation|loan|rental|hold) (?:is |was )?(?<what>.+?)(?: is| was)?`,
   `(?:who is )?the (?<person>\\p{Ll}+) (?:on|of|for|behind|in) the (?<what>.+?) (?:booking|order|reservation|loan|rental)`,
-].map((form) => new RegExp(`^${form}$`, 'iu'));
+].map((form) => pattern(`^${form}$`, 'iu'));
 
 /** Who has it, if it has a name and somebody is asked for. */
 export function whoHas(text: string): Topic | undefined {

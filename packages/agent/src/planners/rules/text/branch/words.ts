@@ -1,6 +1,8 @@
 // The few words with which an item of a tree and the way to it are spoken of. Whatever is none of
 // these is a name, or something that this reader does not understand.
 
+import { pattern } from '../pattern.ts';
+
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 export const onVerbs = set('tick check select choose mark pick activate enable include');
@@ -33,7 +35,7 @@ export const turning = set(
 );
 
 type Rule = readonly [RegExp, string];
-const rule = (words: string, by: string): Rule => [new RegExp(words, 'giu'), by];
+const rule = (words: string, by: string): Rule => [pattern(words, 'giu'), by];
 
 const mark = '(?:ticks?|check ?marks?|checks?|cross)';
 const at =

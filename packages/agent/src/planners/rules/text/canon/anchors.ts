@@ -1,10 +1,11 @@
 // The last resort for a statement: which field, box or choice of the page its words speak of.
 
+import { pattern } from '../pattern.ts';
 import { contentWords, stem } from '../words.ts';
 import { mailChars, quoteChars, whenChars } from './mask.ts';
 import { digits, type Scope, saySet, sayTurn } from './phrase.ts';
 
-const typed = new RegExp(
+const typed = pattern(
   `[${quoteChars}${whenChars}${mailChars}]|(?<![\\p{L}\\d-])[€$£]?\\d(?:[\\d.,:-]*\\d)?(?:\\s?%)?(?![\\p{L}\\d-])(?:\\s(?:khz|hz|bpm|euros?|minutes?|min|hours?|days?|stars?|km|kg|cm|mm|l|%))?`,
   'giu',
 );

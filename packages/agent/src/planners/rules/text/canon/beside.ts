@@ -1,10 +1,11 @@
 // "bay B9", "the Lille depot": a field and its value side by side.
 
+import { pattern } from '../pattern.ts';
 import { nameChars, quoteChars } from './mask.ts';
 import { readPair } from './pairs.ts';
 import { fieldFit, np, type Scope } from './phrase.ts';
 
-const special = new RegExp(`^(?:\\p{Lu}|[${quoteChars}${nameChars}]|.*\\d)`, 'u');
+const special = pattern(`^(?:\\p{Lu}|[${quoteChars}${nameChars}]|.*\\d)`, 'u');
 
 /** "bay B9", "the Lille depot": a field and its value side by side, in either order. */
 export function sideBySide(

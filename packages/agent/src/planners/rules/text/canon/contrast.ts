@@ -1,5 +1,6 @@
 // What a thing is not, or is no longer: "instead of A, X should be B", "B, not A", "X is wrong".
 
+import { pattern } from '../pattern.ts';
 import { np } from './phrase.ts';
 
 const leading = /^(?:instead of|rather than) [^,]+, (?=\S)/iu;
@@ -25,16 +26,13 @@ const ticked =
   '(?:ticked|checked|selected|enabled|on|turned on|switched on|active|activated|chosen|marked)';
 const duty =
   '(?:should|must|shall|has to|have to|needs? to|is to|are to|ought to|may|can) (?:be|stay|remain)';
-const only = new RegExp(
-  `^(?:only|just|nothing but|none but) (?<what>.+?) ${duty} ${ticked}$`,
-  'iu',
-);
-const none = new RegExp(
+const only = pattern(`^(?:only|just|nothing but|none but) (?<what>.+?) ${duty} ${ticked}$`, 'iu');
+const none = pattern(
   `^(?:nothing|none(?: of (?:the|them|these)(?: boxes)?)?|no (?:box|boxes|option|options)) ${duty} ${ticked}$`,
   'iu',
 );
 
-const allBut = new RegExp(
+const allBut = pattern(
   `^(?:all|every|each|everything)(?: of)?(?: the)?(?: boxes| box| options| option)?,? (?:except(?: for)?|but|apart from) (?<what>.+?) ${duty} ${ticked}$`,
   'iu',
 );

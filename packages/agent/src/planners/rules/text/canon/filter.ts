@@ -1,21 +1,21 @@
 // Filters in any words: "I only want to see the Scania trucks, use the filter in the Make
 // column", "City filter: Porto".
 
-import { pattern } from './mask.ts';
+import { casedPattern } from './mask.ts';
 import { ownersIn } from './merge.ts';
 import { fieldFit, np, type Scope, sayValue } from './phrase.ts';
 
 const about = /\b(?:filter(?:ed|ing)?|narrow(?:ed)?)\b/iu;
 const wanting = /\bonly\b|\bjust\b.*\bsee\b/iu;
 const columns = [
-  pattern('\\bcolumn (?<name>\\p{Lu}[\\p{L}\\p{N}]*)'),
-  pattern('(?<name>\\p{Lu}[\\p{L}\\p{N}]*) (?:column|filter)\\b'),
-  pattern(
+  casedPattern('\\bcolumn (?<name>\\p{Lu}[\\p{L}\\p{N}]*)'),
+  casedPattern('(?<name>\\p{Lu}[\\p{L}\\p{N}]*) (?:column|filter)\\b'),
+  casedPattern(
     '\\bfilter (?:on|in|of|by|for)(?: the)?(?: column)? (?<name>[\\p{L}\\p{N}]+)(?= *(?:=|:|to|is|$|,|column))',
   ),
-  pattern('\\b(?:under|by) (?:the )?(?<name>\\p{Ll}+)(?= *(?:=|:|$))'),
-  pattern('(?:the )(?<name>\\p{Ll}+) column'),
-  pattern('\\bby (?:the )?(?<name>\\p{Ll}+)\\b'),
+  casedPattern('\\b(?:under|by) (?:the )?(?<name>\\p{Ll}+)(?= *(?:=|:|$))'),
+  casedPattern('(?:the )(?<name>\\p{Ll}+) column'),
+  casedPattern('\\bby (?:the )?(?<name>\\p{Ll}+)\\b'),
 ];
 const never =
   /^(?:the|a|that|this|for|by|it|use|please|could|would|and|me|to|column|filter|list)$/iu;

@@ -1,5 +1,7 @@
 // Questions that are wishes ("Could the tags get …?", "Can I have …?") turned into statements.
 
+import { pattern } from '../pattern.ts';
+
 const own =
   /^(?:can|could|may|might|shall|should) (?:i|we) (?:please )?(?:also )?(?:have|get|take|book|see|do|use|go with)(?<rest> .+)$/iu;
 const other =
@@ -15,7 +17,7 @@ export function uninvert(text: string): string {
 
 const verbs =
   'is|are|should|must|has|have|needs|wants|gets|will|can|delivers|costs|belongs|goes|does';
-const shared = new RegExp(
+const shared = pattern(
   `^(?<who>.+?) (?<one>(?:${verbs}|\\p{Ll}{3,}s)\\b.+?),? and (?:also )?(?<two>(?:${verbs})\\b.+)$`,
   'iu',
 );

@@ -2,6 +2,7 @@
 // page) is one character each, so that its grammar can be read by plain patterns.
 
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
+import { pattern } from '../pattern.ts';
 import { plainly } from '../plainly.ts';
 import { mendSpelling, onlyPlain } from '../spelling.ts';
 import { type Token, tokenize } from '../tokens.ts';
@@ -11,11 +12,11 @@ export const quoteChars = '\\uE000-\\uE3FF';
 export const whenChars = '\\uE400-\\uE7FF';
 export const nameChars = '\\uE800-\\uEBFF';
 export const mailChars = '\\uEC00-\\uEFFF';
-export const anyMask = new RegExp(`[${quoteChars}${whenChars}${nameChars}${mailChars}]`, 'gu');
+export const anyMask = pattern(`[${quoteChars}${whenChars}${nameChars}${mailChars}]`, 'gu');
 
 /** A pattern whose words are of any case, but whose letter classes keep theirs. */
-export const pattern = (source: string): RegExp =>
-  new RegExp(
+export const casedPattern = (source: string): RegExp =>
+  pattern(
     source.replaceAll('\\p{Ll}', '(?-i:\\p{Ll})').replaceAll('\\p{Lu}', '(?-i:\\p{Lu})'),
     'iu',
   );
@@ -94,13 +95,13 @@ export function mask(source: string, phrases: readonly string[]): Masked {
   };
 }
 
-const span = new RegExp(
+const span = pattern(
   `(?:\\b(?:(?:it |which |that )?(?:starts?|begins?|runs)|check(?:ing)?[- ]?in|arriv\\p{L}+|from)\\s*(?:on |at )?)(?<a>[${whenChars}])\\s*(?:,|and|,? and)?\\s*(?:then )?(?:it )?(?:ends?|finish\\p{L}*|check(?:ing)?[- ]?out|leav\\p{L}+|until|till|to|through|lasts until)\\s*(?:on |at )?(?<b>[${whenChars}])`,
   'giu',
 );
 
 /** "A as the first day and B as the last", "first day A, last day B", "since A up to B". */
-const ends = new RegExp(
+const ends = pattern(
   `(?:(?:first|start(?:ing)?)(?: (?:day|date|night))?\\s*(?:is |on |:|=)?\\s*(?<a>[${whenChars}])|(?<b>[${whenChars}]) (?:as|is|for) the (?:first|start)(?: (?:day|date|night))?|\\bsince (?<c>[${whenChars}]))[,;]?\\s*(?:and )?(?:then )?(?:(?:the )?(?:last|end)(?: (?:day|date|night))?\\s*(?:is |on |:|=)?\\s*(?<d>[${whenChars}])|(?<e>[${whenChars}]) (?:as|is|for) the (?:last|end)(?: (?:day|date|night)(?!\\p{L}))?|(?:up to|to|until|till) (?<f>[${whenChars}]))`,
   'giu',
 );

@@ -1,6 +1,7 @@
 // Requests that point back: "…, please renew that loan", "please book it", "take him off the
 // list", "change both". What they point to comes from the statement before.
 
+import { pattern } from '../pattern.ts';
 import { contentWords } from '../words.ts';
 import {
   boxBySpeech,
@@ -90,7 +91,7 @@ function valued(scope: Scope, state: string, request: string): string[] | undefi
   return fieldBySpeech(scope, `${state} ${request}`);
 }
 
-const run = new RegExp(
+const run = pattern(
   `(?:[${nameChars}${quoteChars}]|(?<![\\p{L}])\\p{Lu}[\\p{L}\\p{N}-]*(?:\\s\\p{Lu}[\\p{L}\\p{N}-]*)*)`,
   'gu',
 );
@@ -149,7 +150,7 @@ function spokenNames({ ground, masked }: Scope, state: string): string[] {
   return names.filter((name) => name.length > 3 && spokenOf(name, words) > 0.99).slice(0, 3);
 }
 
-const days = new RegExp(`[${whenChars}]`, 'gu');
+const days = pattern(`[${whenChars}]`, 'gu');
 
 /** Pronouns replaced by what they stand for; names and days that are still missing are added. */
 function resolved(scope: Scope, state: string, request: string): string[] | undefined {

@@ -2,6 +2,7 @@
 // "Stopovers: + Hirtshals, + Tórshavn".
 
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
+import { pattern } from '../pattern.ts';
 import { sideBySide } from './beside.ts';
 import { plainDeed } from './deed.ts';
 import { quoteChars } from './mask.ts';
@@ -105,7 +106,7 @@ function letterTo(key: string, rest: string): string[] | undefined {
     : [`Send the message ${rest} to ${who}`];
 }
 
-const quoted1 = new RegExp(`^[${quoteChars}]`, 'u');
+const quoted1 = pattern(`^[${quoteChars}]`, 'u');
 
 /** "Plot E2: check it". */
 function checkIt(key: string, rest: string): string[] | undefined {

@@ -1,6 +1,7 @@
 // Lists of what shall be what: "driver Olga", "fine per day 0.35", "metronome off", "20 for
 // minutes per slot". Each part becomes a plain request.
 
+import { pattern } from '../pattern.ts';
 import { anyMask, mailChars, nameChars, quoteChars, whenChars } from './mask.ts';
 import {
   boxFit,
@@ -23,7 +24,7 @@ export interface Pair {
 
 const between =
   /\s*(?::|=|→|->|=>)\s*|\s+(?:should be|must be|is|are|to|at|goes to|as|will be)\s+/iu;
-const special = new RegExp(`[${quoteChars}${whenChars}${mailChars}${nameChars}]|\\d|\\p{Lu}`, 'u');
+const special = pattern(`[${quoteChars}${whenChars}${mailChars}${nameChars}]|\\d|\\p{Lu}`, 'u');
 
 /** One part of a list; undefined where it is no pair. */
 export function readPair(scope: Scope, said: string): Pair | undefined {
@@ -145,4 +146,4 @@ export const sayPairs = (scope: Scope, pairs: readonly Pair[], owner = ''): stri
   });
 
 export const hasValue = (text: string): boolean =>
-  new RegExp(anyMask.source, 'u').test(text) || /\d/.test(text) || isNamed(text);
+  pattern(anyMask.source, 'u').test(text) || /\d/.test(text) || isNamed(text);

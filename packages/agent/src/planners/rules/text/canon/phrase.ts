@@ -2,6 +2,7 @@
 // request is said again in the plain form that the frames read.
 
 import type { Grounder } from '../intent.ts';
+import { pattern } from '../pattern.ts';
 import { nameFit } from '../words.ts';
 import { type Masked, mailChars, nameChars, quoteChars, whenChars } from './mask.ts';
 
@@ -50,7 +51,7 @@ export function np(text: string): string {
 
 const number = '[€$£]?\\s?[+-]?\\d[\\d.,:/-]*\\s?(?:%|€|\\$|°c?)?';
 const unit = '(?:\\s(?:\\p{Ll}+)(?:\\s(?:an?|per)\\s\\p{Ll}+)?)?';
-const typedValue = new RegExp(
+const typedValue = pattern(
   `^(?:[${quoteChars}${whenChars}${mailChars}]|${number}${unit}|(?:${Object.keys(numbers).join('|')})(?:\\s\\p{Ll}+)?|\\p{Lu}*\\d[\\p{Lu}\\d-]*|\\p{Lu}\\d+)$`,
   'iu',
 );
@@ -59,7 +60,7 @@ const typedValue = new RegExp(
 export const isTyped = (text: string): boolean => typedValue.test(text.trim());
 
 const code = /^(?=\S*\d)[\p{L}\d][\p{L}\d-]*$/u;
-const named = new RegExp(`(?:^|\\s)(?:\\p{Lu}|[${nameChars}${quoteChars}])`, 'u');
+const named = pattern(`(?:^|\\s)(?:\\p{Lu}|[${nameChars}${quoteChars}])`, 'u');
 
 /** Names, codes and titles: what tells one record from another. */
 export const isNamed = (text: string): boolean =>
@@ -98,14 +99,14 @@ const joints = /\b(?:and|or|to|as|with|at|in|of|for|from|on|under|by|then|is)\b|
 export function sayValue(text: string): string {
   const bare = text.trim().replace(/^(?:the|an?)\s+(?=\S)/iu, '');
   if (isTyped(bare)) return digits(bare);
-  return joints.test(bare) && !new RegExp(`[${quoteChars}"]`, 'u').test(bare) ? `"${bare}"` : bare;
+  return joints.test(bare) && !pattern(`[${quoteChars}"]`, 'u').test(bare) ? `"${bare}"` : bare;
 }
 
 const cutting = /\b(?:to|as|with|at|by|is|from|on|for|in)\b/iu;
 
 export const sayField = (text: string): string => {
   const bare = np(text).replace(/\s+(?:field|box|value|setting|option|choice)$/iu, '');
-  return cutting.test(bare) && !new RegExp(`[${quoteChars}"]`, 'u').test(bare) ? `"${bare}"` : bare;
+  return cutting.test(bare) && !pattern(`[${quoteChars}"]`, 'u').test(bare) ? `"${bare}"` : bare;
 };
 
 export interface Owned {
@@ -134,7 +135,7 @@ const sayOwner = (owner: string): string => (owner === '' ? '' : ` of ${ownerNam
 export const ownerName = (owner: string): string => {
   const bare = np(owner);
   return /\b(?:and|to|in|of|for|on|at)\b|,/u.test(bare) &&
-    !new RegExp(`[${quoteChars}"]`, 'u').test(bare)
+    !pattern(`[${quoteChars}"]`, 'u').test(bare)
     ? `"${bare}"`
     : bare;
 };
@@ -143,7 +144,7 @@ export const sayTurn = (thing: string, on: boolean): string =>
   `Turn ${on ? 'on' : 'off'} ${quoteName(np(thing))}`;
 
 const quoteName = (text: string): string =>
-  joints.test(text) && !new RegExp(`[${quoteChars}${nameChars}"]`, 'u').test(text)
+  joints.test(text) && !pattern(`[${quoteChars}${nameChars}"]`, 'u').test(text)
     ? `"${text}"`
     : text;
 

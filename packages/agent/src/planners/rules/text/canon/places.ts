@@ -1,5 +1,6 @@
 // Places said before the request: "On the Tools tab, …", "In the settings, under Messages, …".
 
+import { pattern } from '../pattern.ts';
 import { whenChars } from './mask.ts';
 import { isNamed, np, type Scope, truthOf } from './phrase.ts';
 import { isAsked } from './shells.ts';
@@ -16,7 +17,7 @@ const prepositions =
   /^(?<how>in|on|under|within|inside|at|from|below|via|using|for|among|according to)\s+/iu;
 const subject =
   /^(?:i|we|you|he|she|they|it|there)(?:'(?:d|ll|m|re|s|ve))?\s|^(?:the|this|that|my|our)\s[^,]+\b(?:should|must|has to|have to|needs?|is|are|goes|will)\b|^[^\s,]+(?:\s[^\s,]+){0,4}?\s(?:should|must|has to|have to|needs? to|goes)\b/iu;
-const when = new RegExp(`^(?:the\\s)?[${whenChars}]`, 'u');
+const when = pattern(`^(?:the\\s)?[${whenChars}]`, 'u');
 
 /** Where a clause can go on after the place. */
 const goesOn = (text: string): boolean => isImperative(text) || isAsked(text) || subject.test(text);
@@ -82,7 +83,7 @@ function leadNext(text: string): { how: string; place: string; rest: string } | 
 const kinds =
   '(?:button|switch|option|box|checkbox|tick ?box|field|setting|one|list|menu|command|entry|item|link|slider|toggle|control)s?';
 const placed = '(?: still| right now| all| both| to be found| found| listed| shown| located)?';
-const remark = new RegExp(
+const remark = pattern(
   `^(?:(?:it|that|this|they|both(?: of them)?|both (?:\\p{Ll}+ )?${kinds})(?:'s| is|'re| are)${placed}(?: (?:an?|the) (?:\\p{Ll}+ )?${kinds})?|you(?:'ll| will| can)? find (?:it|them|that)|(?:you can )?(?:choose|set|change|find|do) (?:it|that|this)|(?:it|they) belongs?|(?:the|both|these) (?:\\p{Ll}+ )?${kinds}(?: \\p{Ll}+)? (?:is|are)${placed}) (?:in|on|under|below|inside|within|at|to) (?<place>.+)$`,
   'iu',
 );
@@ -98,7 +99,7 @@ export function remarkPlace(text: string): string | undefined {
 }
 
 const placeNoun = '(?:section|part|group|area|panel|tab|page|menu|branch|list|tree|heading)';
-const ofOuter = new RegExp(
+const ofOuter = pattern(
   `^(?:the |our )?(?<inner>.+? ${placeNoun}|${placeNoun} (?:called |named )?(?-i:\\p{Lu}).*?|(?-i:\\p{Lu}).*?) (?:of|on|in|under) (?<outer>(?:the |our )?.+)$`,
   'iu',
 );

@@ -1,6 +1,6 @@
 // One way to say something, and how it is said plainly.
 
-import { pattern } from './mask.ts';
+import { casedPattern } from './mask.ts';
 import type { Scope } from './phrase.ts';
 
 export type Said = readonly string[] | undefined;
@@ -12,6 +12,6 @@ export interface Rule {
 }
 
 export const rule = (words: string, say: Rule['say']): Rule => ({
-  when: pattern(`^${words}$`),
+  when: casedPattern(`^${words}$`),
   say,
 });

@@ -1,5 +1,7 @@
 // What wraps a request and says nothing about it: greetings, politeness, modal shells, asides.
 
+import { pattern } from '../pattern.ts';
+
 /** `=` is any apostrophe; `you` shells and `I` shells that leave an imperative behind. */
 const starts = [
   '(?:hi|hello|hey|ok|okay|right|well|oh|dear \\p{L}+|good (?:morning|afternoon|evening))\\b(?: there)?',
@@ -14,7 +16,7 @@ const starts = [
   '(?:when(?:ever)? you (?:get|have|find) (?:a|the|some) (?:chance|moment|minute|second|time)|if you have (?:a moment|time|a minute))\\b',
   '(?:i mean|that is|i\\.e\\.)\\b',
 ];
-const start = new RegExp(`^(?:${starts.join('|')})[\\s,:–-]*`, 'iu');
+const start = pattern(`^(?:${starts.join('|')})[\\s,:–-]*`, 'iu');
 
 const ends = [
   'please|pls|thanks(?: a lot)?|thank you(?: very much)?|cheers',
@@ -24,7 +26,7 @@ const ends = [
   "(?:when|once|after) (?:that|this|it|everything|all)(?: is|'s) (?:done|finished|ready|in|set)",
   "and nothing else|and that's it|that's all|that is all|so i don't forget|i (?:guess|think|suppose)",
 ];
-const end = new RegExp(`[\\s,–-]+(?:${ends.join('|')})$`, 'iu');
+const end = pattern(`[\\s,–-]+(?:${ends.join('|')})$`, 'iu');
 
 const reasons =
   /[\s,–-]+(?:because|since|as (?:i|we|he|she|they|it)\b|so (?:that )?(?:i|we|he|she|they|everyone|people)\b|seeing that|given that|due to|otherwise|in case|just in case|in order (?:to|that)|(?:it|that|he|she) was (?:brilliant|great|perfect|superb|wonderful|awful))\b.*$/iu;

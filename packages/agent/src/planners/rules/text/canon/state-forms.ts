@@ -1,10 +1,10 @@
 // The forms in which people say how things shall be, or are from now on.
 
-import { pattern } from './mask.ts';
+import { casedPattern } from './mask.ts';
 
 export const modal =
   "(?:should|must|has to|have to|needs to|need to|ought to|shall|will|'ll|would|is to|are to|is going to|are going to|is supposed to|are supposed to|can|may|has got to)(?: now| only| just| also| always| then)?";
-const re = (words: string): RegExp => pattern(`^${words}$`);
+const re = (words: string): RegExp => casedPattern(`^${words}$`);
 
 export const forms = {
   there: re(

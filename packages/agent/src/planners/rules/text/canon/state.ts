@@ -1,6 +1,7 @@
 // Statements of how things shall be, or are from now on, as plain requests.
 
 import { deedOf } from '../participles.ts';
+import { pattern } from '../pattern.ts';
 import { contentWords } from '../words.ts';
 import { spokenOf } from './anchors.ts';
 import { splitByField } from './as-fields.ts';
@@ -60,7 +61,7 @@ function boxed(scope: Scope, text: string): Stated | undefined {
   return name === undefined ? undefined : sure(sayTurn(`"${name}"`, !off));
 }
 
-const wished = new RegExp(`\\b${modal}\\b`, 'iu');
+const wished = pattern(`\\b${modal}\\b`, 'iu');
 
 /** "We'll take it at a tempo of 120". */
 export function readValued(scope: Scope, text: string): Stated | undefined {
@@ -131,7 +132,7 @@ function duty(scope: Scope, text: string): Stated | undefined {
   const into = groups(forms.into, text);
   if (
     into !== undefined &&
-    new RegExp(modal, 'iu').test(text) &&
+    pattern(modal, 'iu').test(text) &&
     fieldFit(scope, into.to ?? '') > 0.7 &&
     !self.test(into.what ?? '')
   )
@@ -244,7 +245,7 @@ function records(scope: Scope, text: string): Stated | undefined {
   return maybe(saySet({ field: pair.field, owner: np(who) }, pair.value));
 }
 
-const titled = new RegExp(`[${quoteChars}${nameChars}]`, 'u');
+const titled = pattern(`[${quoteChars}${nameChars}]`, 'u');
 
 /** "The bread of the day is X": a fact about a field that the page knows. */
 function fact(scope: Scope, text: string): Stated | undefined {

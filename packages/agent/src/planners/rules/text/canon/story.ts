@@ -1,5 +1,6 @@
 // What has been said so far, while the units of an instruction are taken one after the other.
 
+import { pattern } from '../pattern.ts';
 import { boxBySpeech, fieldBySpeech, optionBySpeech } from './anchors.ts';
 import { quoteChars } from './mask.ts';
 import { speaks } from './merge.ts';
@@ -43,7 +44,7 @@ export function settle(scope: Scope, story: Story, last: boolean): void {
 }
 
 /** What was quoted must never be lost. */
-const carries = new RegExp(`[${quoteChars}]`, 'u');
+const carries = pattern(`[${quoteChars}]`, 'u');
 
 export function forget(story: Story): void {
   story.state = '';

@@ -2,6 +2,7 @@
 
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import { imperative } from '../deed-start.ts';
+import { pattern } from '../pattern.ts';
 
 type Turn = readonly [RegExp, (groups: Readonly<Record<string, string>>) => string | undefined];
 
@@ -10,7 +11,7 @@ const sure = '(?:make sure|ensure|see to it|be certain)';
 const duty = '(?:should|must|shall|has to|have to|needs? to|ought to)';
 const counts = '(?:two|three|four|five|six|a few|some|these|the following|\\d)';
 
-const turn = (words: string, say: Turn[1]): Turn => [new RegExp(`^${words}$`, 'iu'), say];
+const turn = (words: string, say: Turn[1]): Turn => [pattern(`^${words}$`, 'iu'), say];
 
 const turns: readonly Turn[] = [
   // "Make sure that X is Y"

@@ -3,6 +3,7 @@
 import { distance } from 'fastest-levenshtein';
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import { startsDeed } from '../deed-start.ts';
+import { pattern } from '../pattern.ts';
 import { tokenize } from '../tokens.ts';
 import { isQuestion } from './ask.ts';
 import { anyMask, whenChars } from './mask.ts';
@@ -17,12 +18,12 @@ export interface Unit {
 
 const aux =
   "is|are|was|were|isn't|aren't|wasn't|should|shouldn't|must|mustn't|has|have|hasn't|haven't|needs|need|wants|want|would|will|won't|can|can't|cannot|could|may|ought|shall|deserves|belongs|belong|goes|comes|stays|drives|delivers|costs|gets|does|doesn't|don't|did|had|reads|says|becomes|starts|begins|ends";
-const finite = new RegExp(`^(?:[^\\s,;:]+\\s+){1,6}?(?:${aux})\\b`, 'iu');
+const finite = pattern(`^(?:[^\\s,;:]+\\s+){1,6}?(?:${aux})\\b`, 'iu');
 const pronoun =
   /^(?:i|we|you|he|she|they|it|there|who|nobody|somebody|someone|everything)(?:'(?:d|ll|m|re|s|ve))?\s+\S/iu;
 const pointing =
   /^(?:that|this|those|these)(?:'s|\s+(?:is|are|was|should|has|needs?|can|goes|one))\b/iu;
-const verbal = new RegExp(`\\b(?:${aux})\\b|'(?:s|re|m|d|ll|ve)\\s+\\p{Ll}`, 'iu');
+const verbal = pattern(`\\b(?:${aux})\\b|'(?:s|re|m|d|ll|ve)\\s+\\p{Ll}`, 'iu');
 const preposition =
   /^(?:in|on|at|of|for|from|to|with|by|under|over|into|as|than|which|who|whose|that|where|without|via)\b/i;
 /** Words after which a clause goes on inside the same sentence. */
@@ -137,7 +138,7 @@ function startsUnit(rest: string, left: string): boolean {
   if (left.includes(':') && endsAsPair(text)) return false;
   const [head = ''] = text.split(/\s+/);
   if (
-    new RegExp(`\\s${head.replace(/[^\p{L}]/gu, '')}s?\\s`, 'iu').test(left) &&
+    pattern(`\\s${head.replace(/[^\p{L}]/gu, '')}s?\\s`, 'iu').test(left) &&
     /^\S+\s\S*\d/u.test(text)
   )
     return false;
@@ -153,7 +154,7 @@ const endsAsPair = (text: string): boolean => {
   const [part = ''] = text.split(/\s*,\s*/u);
   return (
     /\s(?:on|off|yes|no|ticked|checked|unticked|\d\S*)$/iu.test(part) ||
-    new RegExp(`[${whenChars}]$`, 'u').test(part)
+    pattern(`[${whenChars}]$`, 'u').test(part)
   );
 };
 
@@ -173,7 +174,7 @@ const usual =
 
 /** Names and pairs only: no verb, nobody who does something. */
 export const isVerbless = (text: string): boolean =>
-  !new RegExp(`\\b(?:${aux})\\b`, 'iu').test(text) &&
+  !pattern(`\\b(?:${aux})\\b`, 'iu').test(text) &&
   !/\b(?:i|we|you|he|she|they|it|there)(?:'\p{Ll}+)?\b/iu.test(text);
 
 /** At the start of a unit a verb needs no object to be one, unless a finite verb follows. */

@@ -3,6 +3,7 @@
 
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import { mailChars, nameChars, quoteChars, whenChars } from '../canon/mask.ts';
+import { pattern } from '../pattern.ts';
 import { normal } from '../words.ts';
 import { fillers, pronounWords } from './fillers.ts';
 
@@ -30,11 +31,11 @@ export interface Word {
 }
 
 const masks = `${quoteChars}${whenChars}${nameChars}${mailChars}`;
-const piece = new RegExp(
+const piece = pattern(
   `[${masks}]|[€$£+-]?\\d+(?:[.,:]\\d+)*(?:-\\d+)*\\s?[%€]?(?![\\p{L}\\d-])|[\\p{L}\\p{N}](?:[\\p{L}\\p{N}&]|['’.-](?=[\\p{L}\\p{N}]))*|[.!?;,:()→=>/\\n–—+]`,
   'gu',
 );
-const of = (chars: string): RegExp => new RegExp(`^[${chars}]$`, 'u');
+const of = (chars: string): RegExp => pattern(`^[${chars}]$`, 'u');
 const [quote, when, name, mail] = [of(quoteChars), of(whenChars), of(nameChars), of(mailChars)];
 const numerals = /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
 

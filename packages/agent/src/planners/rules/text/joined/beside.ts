@@ -1,6 +1,7 @@
 // "Besides Ana, add Bo": where a list holds Ana, that is the list, and she stays in it.
 
 import type { Known } from '../intent.ts';
+import { pattern } from '../pattern.ts';
 import { contentWords, escaped, stem } from '../words.ts';
 
 const besides = '(?:besides|in addition to|apart from|next to|alongside|along with|on top of)';
@@ -17,7 +18,7 @@ export function listBeside(text: string, known: Known): string | undefined {
 }
 
 const isSaid = (text: string, value: string): boolean =>
-  new RegExp(`\\b${besides} (?:the )?["“]?${escaped(value)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  pattern(`\\b${besides} (?:the )?["“]?${escaped(value)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 
 /** "… in the concert": a place that the page does not know says nothing where the list is known. */
 export function withoutPlace(text: string, known: Known): string {
@@ -41,7 +42,7 @@ export function withoutBeside(text: string, known: Known | undefined): string {
 }
 
 const besideOne = (value: string): RegExp =>
-  new RegExp(
+  pattern(
     `(?:^|,? )${besides} (?:the |an? |our |my )?["“]?${escaped(value)}["”]?(?:,? |(?=[.;!?]|$))`,
     'iu',
   );

@@ -1,5 +1,7 @@
 // The few words with which somebody says what a list is to hold besides, or no longer.
 
+import { pattern } from '../pattern.ts';
+
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** They say themselves that something comes in addition. */
@@ -20,7 +22,7 @@ export const fillers = set(
 );
 
 type Rule = readonly [RegExp, string];
-const rule = (words: string, by: string): Rule => [new RegExp(words, 'giu'), by];
+const rule = (words: string, by: string): Rule => [pattern(words, 'giu'), by];
 const one =
   '(?:["“][^"”]+["”]|[^\\s,.;:!?"“”]+(?: \\p{Lu}[^\\s,.;:!?"“”]*){0,3}|\\p{Lu}[^\\s,.;:!?"“”]+ \\p{Ll}+)';
 

@@ -8,6 +8,7 @@ import type { Mention } from '../anchored/mentions.ts';
 import type { Clause } from '../clauses.ts';
 import type { Said } from '../doubt.ts';
 import { deedOf } from '../participles.ts';
+import { pattern } from '../pattern.ts';
 import { readIntent } from '../read.ts';
 import { normal } from '../words.ts';
 
@@ -16,7 +17,7 @@ const polite =
 const placed = '(?:(?:in|on|under|within|at) (?:the )?[^,.;:!?"“”]{2,40}, )*';
 const object = '(?:the|an?|my|our|this|that|these|those|all|every|each|it|them|its)';
 const onward = '(?:to|into|out|off|up|back|down|away|over)';
-const begun = new RegExp(
+const begun = pattern(
   `^\\s*(?:${polite}${placed}${polite}(?<verb>\\p{L}{3,}) ${object}|(?=in |on |under )${placed}(?<led>\\p{Ll}{3,}) ${onward})\\b`,
   'iu',
 );

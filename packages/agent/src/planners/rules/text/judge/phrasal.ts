@@ -3,10 +3,11 @@
 
 import type { Intent } from '../intent.ts';
 import { deedOf } from '../participles.ts';
+import { pattern } from '../pattern.ts';
 import { escaped, normal, stem, wordsOf } from '../words.ts';
 
 const particle = '(?:in|out|off|up|down|back|away|over)';
-const deedName = new RegExp(`^(?<verb>\\p{L}+) (?<by>${particle})$`, 'iu');
+const deedName = pattern(`^(?<verb>\\p{L}+) (?<by>${particle})$`, 'iu');
 const quotes = /["“][^"”]*["”]/gu;
 
 /** Deeds of two words that a control is called by and the instruction speaks of. */
@@ -26,7 +27,7 @@ function isSaid(source: string, name: string): boolean {
   const { verb = '', by = '' } = deedName.exec(name)?.groups ?? {};
   const own = escaped(verb);
   const apart = by === 'in' ? `${who} in(?=\\s*(?:[.,;!]|$|and\\b))` : `${who} ${by}\\b`;
-  const said = new RegExp(`\\b${own} (?:${by}\\b(?! of\\b)|${apart})`, 'giu');
+  const said = pattern(`\\b${own} (?:${by}\\b(?! of\\b)|${apart})`, 'giu');
   return [...source.matchAll(said)].some(({ index }) => !noun.test(source.slice(0, index)));
 }
 

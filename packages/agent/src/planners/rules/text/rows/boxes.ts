@@ -1,5 +1,6 @@
 // Rows that are ticked: "the boxes next to A and B", "the rows of A and B", "A's box".
 
+import { pattern } from '../pattern.ts';
 import {
   end,
   type Found,
@@ -25,7 +26,7 @@ const off = /^(?:un|de)/iu;
 /** Each row by what tells it: "order N-1 and order N-2" are N-1 and N-2. */
 function ticked(found: Found): string {
   const parts = of(found, 'list')
-    .replace(new RegExp(`^${ofLine} `, 'iu'), '')
+    .replace(pattern(`^${ofLine} `, 'iu'), '')
     .replace(/^(?:the |both )?\p{Ll}+s (?:of|by|for|from) (?=(?:the \p{Ll}+s? )?\p{Lu})/u, '')
     .split(
       /,? and (?:that of |those of |the |that )?(?:(?:row|line|entry|box) (?:of|for|with) )?|, /iu,

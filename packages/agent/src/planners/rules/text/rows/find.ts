@@ -1,6 +1,7 @@
 // "Find Ana in the list and cancel her booking": finding it is only the way; the deed is what is
 // asked for, and whose it is.
 
+import { pattern } from '../pattern.ts';
 import { type Found, few, nameIn, of, quote, type Rule, rule } from './parts.ts';
 
 const finding =
@@ -36,7 +37,7 @@ const rests: readonly (readonly [RegExp, (found: Found, who: string) => string])
     (found, who) => `mark ${who} as ${of(found, 'state')}`,
   ],
   [
-    new RegExp(
+    pattern(
       `^(?:click|press|tap|hit|use|push|choose)(?: on)? (?:(?:its|his|her|the) )?(?<control>${few})(?: button| link)?(?: (?:there|for it|next to it|beside it|in (?:its|that) row))?(?<end>(?:,? (?:and |then |and then )(?:(?:confirm|accept)(?: (?:it|the \\p{Ll}+))?(?: with ${quote})?|(?:press |click |choose |say )?["“]?(?:yes|ok)\\b[^.;!?]*))?[.!?]*)$`,
       'iu',
     ),
@@ -44,7 +45,7 @@ const rests: readonly (readonly [RegExp, (found: Found, who: string) => string])
       `press ${capital(of(found, 'control'))} for ${who}${of(found, 'end').replace(/ (?:it|the \p{Ll}+)(?=[.!?]*$)/iu, '')}`,
   ],
   [
-    new RegExp(
+    pattern(
       `^${verb} (?:the|his|her|its|their) (?<kind>(?!\\p{Ll}+est\\b|first\\b|last\\b|most\\b|next\\b)\\p{Ll}+(?: \\p{Ll}+)?)(?<end>(?: there)?(?:,? and .*)?[.!?]*)$`,
       'iu',
     ),
@@ -52,7 +53,7 @@ const rests: readonly (readonly [RegExp, (found: Found, who: string) => string])
       `${of(found, 'verb')} the ${of(found, 'kind').replace(/ there$/iu, '')} of ${who}${of(found, 'end').replace(/^ there/iu, '')}`,
   ],
   [
-    new RegExp(`^${verb} ${pointing}(?<end>(?: there)?(?:,? and .*)?[.!?]*)$`, 'iu'),
+    pattern(`^${verb} ${pointing}(?<end>(?: there)?(?:,? and .*)?[.!?]*)$`, 'iu'),
     (found, who) => `${of(found, 'verb')} ${who}${of(found, 'end')}`,
   ],
   [

@@ -1,5 +1,7 @@
 // Pieces that sentences about rows are made of, as sources of patterns.
 
+import { pattern } from '../pattern.ts';
+
 export const quote = '["“][^"”]*["”]';
 export const what = `(?:${quote}|\\d:\\d|[^,.;:!?"“”\\n])+?`;
 /** A few words, the first of them whatever it is. */
@@ -33,7 +35,7 @@ export const nameIn = (text: string): string => {
 export type Found = Readonly<Record<string, string>>;
 export type Rule = readonly [RegExp, (found: Found) => string];
 
-export const rule = (words: string, say: Rule[1]): Rule => [new RegExp(words, 'giu'), say];
+export const rule = (words: string, say: Rule[1]): Rule => [pattern(words, 'giu'), say];
 export const of = (found: Found, key: string): string => found[key] ?? '';
 
 export const applyAll = (text: string, rules: readonly Rule[]): string =>

@@ -1,14 +1,15 @@
 // Sorting said by what comes of it: "the dearest first by sorting on Price", "click the heading Price
 // until the highest is on top", "from the highest price to the lowest".
 
+import { pattern } from '../pattern.ts';
 import { type Found, of, quote, type Rule, rule } from './parts.ts';
 
 const down =
   'highest|largest|biggest|greatest|most|newest|latest|longest|dearest|heaviest|priciest|descending';
 const up = 'lowest|smallest|least|fewest|oldest|earliest|shortest|cheapest|lightest|ascending';
 const degree = `(?:${down}|${up})`;
-const isDown = new RegExp(`\\b(?:${down})\\b`, 'iu');
-const isUp = new RegExp(`\\b(?:${up})\\b`, 'iu');
+const isDown = pattern(`\\b(?:${down})\\b`, 'iu');
+const isUp = pattern(`\\b(?:${up})\\b`, 'iu');
 
 const column = `(?<column>${quote}|[^\\s,.;:!?"“”]+(?: [^\\s,.;:!?"“”]+){0,2}?)`;
 /** The same, said before the word for its head. */

@@ -1,6 +1,8 @@
 // "Confirm that everything is true", "the confirmation ticked": the box by which a form lets its
 // sender vouch for it. What is vouched for is said here, not whether the form is sent.
 
+import { pattern } from '../pattern.ts';
+
 const all =
   '(?:it|everything(?: (?:i|we) \\p{Ll}+)?|all(?: of (?:it|this))?(?: (?:i|we) \\p{Ll}+)?|this|that|(?:the|my|what) [^,.;]{2,30}?)';
 const sound = '(?:true|correct|truthful|accurate|right)';
@@ -12,42 +14,39 @@ const ticking = '(?:tick|check|mark|accept|confirm|agree (?:to|that)|set)';
 const boxed = '(?:that |(?:the )?(?:check ?|tick ?)?(?:box|statement|sentence)? ?)?';
 
 const ways: readonly RegExp[] = [
-  new RegExp(
+  pattern(
     `${lead}(?:\\b${ticking} ${boxed}|\\bwith )["“]?${all} (?:is|are)(?: all)? ${sound}["”]?(?: (?:ticked|checked|confirmed|accepted))?(?=\\s*(?:[,.;!?]|$|and\\b|then\\b))`,
     'iu',
   ),
-  new RegExp(`${lead}\\b(?:everything|all) ${sound}\\s*[:=] ?(?:yes|true|on|ticked)\\b`, 'iu'),
-  new RegExp(
+  pattern(`${lead}\\b(?:everything|all) ${sound}\\s*[:=] ?(?:yes|true|on|ticked)\\b`, 'iu'),
+  pattern(
     `${lead}(?:\\bi (?:hereby )?)?\\b(?:confirm|certify|declare|assure|state)(?: that| the statement that)? ${all} (?:is|are)(?: all)? ${sound}\\b`,
     'iu',
   ),
-  new RegExp(
+  pattern(
     `${lead}\\b(?:confirm|certify|declare|assure|vouch for) the (?:truth|correctness|accuracy)(?: of (?:it|this|that|everything|all(?: of (?:it|this))?|the \\p{Ll}+))?\\b`,
     'iu',
   ),
-  new RegExp(
+  pattern(
     `${lead}(?:\\b(?:everything|all|it)(?: is| being)? )?\\b(?:confirmed|declared|certified) (?:as |to be )?${sound}\\b`,
     'iu',
   ),
-  new RegExp(
+  pattern(
     `${lead}(?:\\bthat )?\\b${all} (?:is|are)(?: all)? ${sound}\\b(?:\\s*[:=]\\s*(?:yes|true|on|ticked))?`,
     'iu',
   ),
-  new RegExp(
+  pattern(
     `${lead}\\b(?:tick|check|accept|agree to|set|mark) (?:the |that )?${box}(?: (?:under|in|on|at) [^,.;]{2,20})?(?=\\s*(?:[,.;!?]|$|and\\b|then\\b))`,
     'iu',
   ),
-  new RegExp(
+  pattern(
     `${lead}(?:\\bwith )?(?:\\bthe )?\\b${box}\\s*(?:is |[:=] ?)?(?:ticked|checked|accepted|confirmed|yes|set)\\b(?: (?:under|in|on|at) [^,.;]{2,20})?`,
     'iu',
   ),
 ];
 
 /** "it's all true". */
-const shortened = new RegExp(
-  `\\b(it|that|this|everything|all)['’]s (?=(?:all )?${sound}\\b)`,
-  'giu',
-);
+const shortened = pattern(`\\b(it|that|this|everything|all)['’]s (?=(?:all )?${sound}\\b)`, 'giu');
 
 export interface Vouched {
   readonly text: string;

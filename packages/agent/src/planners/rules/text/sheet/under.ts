@@ -1,10 +1,12 @@
 // "Under Trail pick Ridge, under Remark type "…"": the field first and then what is put there, part by
 // part, as names and values.
 
+import { pattern } from '../pattern.ts';
+
 const field = '(?<field>["“][^"”]+["”]|(?:\\p{Lu}|\\p{Ll}+ )[^,.;:!?"“”\\n]*?)';
 const entering = '(?<verb>pick|choose|select|type|enter|write|put|set|add|take)(?: in)?';
 const value = '(?<value>["“][^"”]*["”]|[^,.;:!?"“”\\n]+?)';
-const part = new RegExp(
+const part = pattern(
   `(?<lead>^|[,;.] (?:and (?:then )?|then )?| and (?:then )?)(?:under|in|at|for|as) (?:the )?${field},? ${entering} ${value}(?=\\s*(?:[,;.!?]|$| and (?:under|in|at|for|as|then|send|press|submit)\\b))`,
   'giu',
 );

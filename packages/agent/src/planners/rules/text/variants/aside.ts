@@ -1,10 +1,11 @@
 // What need not be said: what is to go when something takes its place, that a name is a box's.
 
+import { pattern } from '../pattern.ts';
 import type { Said } from './said.ts';
 
 const whats =
   "(?:the |its |his |her |their |whatever |what(?:ever)? is |what's )?(?:current|present|old|existing|previous|former)?\\s*(?:text|value|one|content|contents|entry|choice|there|there now)";
-const replaced = new RegExp(
+const replaced = pattern(
   `,?\\s+(?:in (?:its|his|her|their|that) (?:place|stead)|(?:in place of|instead of|replacing) ${whats}(?: now)?)(?=[\\s,.;!?]|$)`,
   'giu',
 );

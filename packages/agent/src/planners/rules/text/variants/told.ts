@@ -5,6 +5,7 @@ import { roleNoun } from '../../lexicon/roles.ts';
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import { anchorsIn } from '../gist/anchors.ts';
 import type { Word } from '../gist/words.ts';
+import { pattern } from '../pattern.ts';
 import { type Piece, piecesOf, withoutPieces, wordsOfPiece } from './pieces.ts';
 import type { Said } from './said.ts';
 
@@ -90,7 +91,7 @@ function pointsBack(said: Said, { text, mark }: Piece): boolean {
 /** "her phone", but "renew her". */
 const isOwner = (text: string, word: string): boolean =>
   /^her$/iu.test(word) &&
-  new RegExp(
+  pattern(
     `\\b${word} (?!(?:on|in|into|to|as|at|out|off|over|under|for|from|with|and|too|back|up|down)\\b)\\p{Ll}`,
     'iu',
   ).test(text);
