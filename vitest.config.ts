@@ -18,6 +18,8 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
           ],
           testTimeout: 15_000,
+          // These have no state of their own to keep apart, and the modules are read once per worker.
+          isolate: false,
         },
       },
       {
