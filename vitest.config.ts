@@ -7,8 +7,11 @@ export default defineConfig({
     // Real parts wait more than they compute: three files at a time, on two cores too. Full counts
     // compute more than they wait.
     maxWorkers: process.env.TABHAND_LONG === '1' ? 2 : 3,
+    // Reading the modules anew for each file takes longer than most files do.
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: [
@@ -18,11 +21,10 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
           ],
           testTimeout: 15_000,
-          // These have no state of their own to keep apart, and the modules are read once per worker.
-          isolate: false,
         },
       },
       {
+        extends: true,
         test: {
           name: 'real',
           include: ['tests/**/*.test.ts', 'bench/**/*.test.ts'],

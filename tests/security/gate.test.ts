@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Route } from '../../packages/server/src/route.ts';
 import type { Socket } from '../../packages/server/src/socket.ts';
-import { startServer, type TestServer } from '../fixtures.ts';
+import type { TestServer } from '../fixtures.ts';
 import { addPerson, logIn } from '../sessions/people.ts';
 import { foreignHosts, foreignOrigins } from './strangers.ts';
 import { tried } from './tries.ts';
 
-const table = vi.hoisted(() => ({ routes: [] as Route[], sockets: [] as Socket[] }));
-vi.mock('../../packages/server/src/table.ts', async (original) => {
+const table = { routes: [] as Route[], sockets: [] as Socket[] };
+vi.doMock('../../packages/server/src/table.ts', async (original) => {
   const real = await original<typeof import('../../packages/server/src/table.ts')>();
   const keep = <T>(into: T[], found: readonly T[]): readonly T[] => {
     into.splice(0, into.length, ...found);
@@ -25,6 +25,9 @@ vi.mock('../../packages/server/src/table.ts', async (original) => {
     allSockets: (parts: never) => keep(table.sockets, real.allSockets(parts)),
   };
 });
+// Files share their modules: those that took the real table are read again here, and after it.
+vi.resetModules();
+const { startServer } = await import('../fixtures.ts');
 
 const long = process.env.TABHAND_LONG === '1';
 const day = 86_400_000;
@@ -37,7 +40,11 @@ beforeAll(async () => {
   closed = await startServer({ env: { ...systemEnv(), now: () => Date.now() + ahead } });
   await addPerson(closed, 'ann');
 });
-afterAll(() => Promise.all([open.close(), closed.close()]));
+afterAll(async () => {
+  await Promise.all([open.close(), closed.close()]);
+  vi.doUnmock('../../packages/server/src/table.ts');
+  vi.resetModules();
+});
 
 const pathOf = ({ path }: { path: string }): string => path.replace(/:\w+|\*/g, 'x');
 
