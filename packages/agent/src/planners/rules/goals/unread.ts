@@ -69,7 +69,7 @@ export function meaning(query: string): Word[] {
   const { now } = toldIn(words);
   return words.filter(
     (word) =>
-      word.kind === 'content' &&
+      isPlain(word) &&
       !now.has(word.at) &&
       tells(word, isNoun(words, word)) &&
       !isBeside(words, word) &&
@@ -77,6 +77,10 @@ export function meaning(query: string): Word[] {
       !isTold(words, word),
   );
 }
+
+/** At the start of a sentence the capital of a name proves nothing, so it is no demand of its own. */
+const isPlain = ({ kind, first }: Word): boolean =>
+  kind === 'content' || (kind === 'name' && first);
 
 const placeNouns = /^(?:settings|options|preferences|part|block|group|branch)$/;
 const leading = /^(?:in|on|under|within|inside|at)$/;

@@ -87,8 +87,11 @@ const deedAfter = rule(
 
 /** "Office, Opening hours: choose …": one within the other; a single name may be that of a record. */
 const within = rule(
-  `^(?<outer>(?-i:\\p{Lu})[^\\s,.;:!?"“”\\d]*(?: \\p{Ll}+)?), (?<inner>(?-i:\\p{Lu})[^\\s,.;:!?"“”\\d]*(?: (?-i:\\p{Ll}+)){1,2}): (?=(?:choose|select|set|tick|untick|enter|type|turn|switch|pick|change)\\b)`,
-  (found) => `In ${of(found, 'outer')}, under ${of(found, 'inner')}, `,
+  `^(?<outer>(?-i:\\p{Lu})[^\\s,.;:!?"“”\\d]*(?: \\p{Ll}+)?), (?<inner>(?-i:\\p{Lu})[^\\s,.;:!?"“”\\d]*(?: (?-i:\\p{Ll}+)){0,2})(?: tab| section| page)?: (?=(?:choose|select|set|tick|untick|enter|type|turn|switch|pick|change|replace)\\b)`,
+  (found) =>
+    / /u.test(of(found, 'inner')) || /^(?:settings|options|preferences)$/iu.test(of(found, 'outer'))
+      ? `In ${of(found, 'outer')}, under ${of(found, 'inner')}, `
+      : of(found, 'all'),
 );
 
 /** "Kennel: check out Rex": where it is done. */

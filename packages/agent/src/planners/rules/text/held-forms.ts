@@ -30,4 +30,8 @@ export const forms = (old: string): RegExp[] =>
     `^(?:instead of|in place of|rather than) ${article}${old},? ${asking}(?<wish>${wish})${article}${next}${tail}${polite}`,
     `^${asking}(?<wish>delete|remove|erase|clear|take out) ${article}${old}(?<tail> (?:from|in|out of) [^,.;:!?"“”]+?)?,? (?:and|then|and then) (?:put|write|enter|type|insert|add) ${next}(?: there| in its place| instead| in there)${polite}`,
     `^${article}${old} ${bad}(?:[,;:.]| –)(?: so| and| but)? ${asking}(?<wish>${wish})${article}(?:to )?${next}${tail}${polite}`,
+    `^${article}${old} ${bad}(?:[,;:.]| –)(?: so| and| but)? ${asking}(?<head>(?:the |our |my )[^,.;:!?"“”\\d]{2,30}?) (?:should|must|shall|has to|needs to|ought to) (?<wish>be|become|say|read|show|go (?:up |down )?to) ${article}${next}${tail}${polite}`,
+    `^(?:i|we|they|it|he|she|(?:the|our|my) \\p{Ll}+) \\p{Ll}+ (?:at|on|in|with|for|from) ${next},? (?:and |but )?not (?:at |on |in |with |for |from )?${article}${old}[,;.!] (?:so )?(?:please )?(?<wish>change|correct|fix|update|adjust) (?:that|it|this)${polite}`,
+    `^(?<head>(?:the |our |my )?[^,.;:!?"“”\\d]{2,30}?) (?:should|must|shall) (?:no longer|not) (?<wish>say|read|be|show|contain|have|hold) ${article}${old}(?: any ?more| any longer)?[,;]? but:? (?:rather |instead )?${next}${tail}${polite}`,
+    `^${asking}(?<wish>speed|slow|turn|bring|take|push|put|set|change|raise|lower|increase|reduce|decrease|switch) (?:it|this|that|things)(?: up| down| over)? from ${article}${old}(?: up| down)? to ${next}${polite}`,
   ].map((source) => pattern(source, 'iu'));

@@ -35,7 +35,7 @@ export function swapIn(text: string, known: Known): Swap | undefined {
     if (field === '' || boxed === true || shared === true || !isOne) continue;
     if (isName(value, field, known)) continue;
     for (const form of forms(
-      `(?<kind>(?-i:\\p{Ll}+ ))??["“]?(?:${escaped(value)})(?![\\p{L}\\p{N}])["”]?`,
+      `(?<kind>(?-i:\\p{Ll}+ ))??["“]?(?:${asSaid(value)})(?![\\p{L}\\p{N}])["”]?`,
     )) {
       const found = form.exec(text)?.groups;
       const put = found === undefined ? undefined : said(found, { field, value }, known);
@@ -46,6 +46,13 @@ export function swapIn(text: string, known: Known): Swap | undefined {
   }
   return undefined;
 }
+
+/** "48 kHz" may be called 48. */
+const asSaid = (value: string): string => {
+  const { size, unit } =
+    /^(?<size>\d+(?:[.,]\d+)?) (?<unit>\p{L}{1,8})$/u.exec(value)?.groups ?? {};
+  return size === undefined ? escaped(value) : `${escaped(size)}(?: ?${unit})?`;
+};
 
 const longer = (a: Holding, b: Holding): number => b.value.length - a.value.length;
 

@@ -1,5 +1,6 @@
 // What a sentence asks for as a whole, where the page tells what each of its words is for.
 
+import { aboutHeld } from './about-held.ts';
 import { cascadeRequest } from './branch/cascade.ts';
 import { branchRequest } from './branch/index.ts';
 import { heldRequest } from './held.ts';
@@ -17,6 +18,7 @@ export function pageRequest(said: string, known: Known | undefined): string | un
     pathDeed(text, known) ??
     joinedRequest(text, known) ??
     heldRequest(text, known) ??
+    aboutHeld(text, known) ??
     oneOfTwo(text, known)
   );
 }

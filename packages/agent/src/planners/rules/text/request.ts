@@ -3,7 +3,9 @@
 
 import { agreed, straight } from './agreed.ts';
 import { withMonths } from './bare-days.ts';
+import { byWidget, saidTwice } from './by-widget.ts';
 import { enteredOnes } from './entered.ts';
+import { goesOn } from './goes-on.ts';
 import { headed } from './headed.ts';
 import { hours } from './hours.ts';
 import { lengths } from './lengths.ts';
@@ -12,12 +14,14 @@ import { madeSo } from './made-so.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { moments } from './moments.ts';
+import { moreOf } from './more-of.ts';
 import { moves } from './moves.ts';
 import { noted } from './noted.ts';
 import { othersStay } from './others-stay.ts';
 import { pattern } from './pattern.ts';
 import { permitted } from './permitted.ts';
 import { picks } from './picks.ts';
+import { placed } from './placed.ts';
 import { withPointed } from './pointed.ts';
 import { rebooked } from './rebooked.ts';
 import { retold } from './retold.ts';
@@ -28,12 +32,14 @@ import { signs } from './signs.ts';
 import { situated } from './situated.ts';
 import { aroundQuotes } from './spelling.ts';
 import { stepsOf } from './steps/index.ts';
+import { stories } from './stories.ts';
 import { withThing } from './subject.ts';
 import { takenUp } from './taken-up.ts';
 import { texts } from './texts.ts';
 import { toldBeside } from './told-beside.ts';
 import { underway } from './underway.ts';
 import { used } from './used.ts';
+import { wants } from './wants.ts';
 import { wasBefore } from './was-before.ts';
 import { waysOf } from './ways.ts';
 import { whyFirst } from './why-first.ts';
@@ -234,17 +240,24 @@ export function requestOf(query: string): string {
   const bare = aroundQuotes(withMonths(whole), besides);
   const free = kept.reduce(withoutKept, stepsOf(bare));
   const told = applyAll(whyFirst(free), [
+    ...saidTwice,
     ...lengths,
+    ...stories,
     ...toldBeside,
     ...messages,
     ...rebooked,
     ...signs,
     ...retold,
+    ...goesOn,
+    ...moreOf,
     ...headed,
+    ...placed,
     ...takenUp,
     ...used,
     ...situated,
+    ...wants,
     ...picks,
+    ...byWidget,
     ...moments,
   ]);
   const asked = withThing(signIn(straight(agreed(told))));

@@ -9,6 +9,30 @@ describe('roundabout requests', () => {
       'Instead of the old line we want "Bring boots" in the memo. Save it.',
       'enter "Bring boots" in the memo. Save it.',
     ],
+    ['Friday has to stand out, put that word in bold.', 'make Friday bold.'],
+    ['I want Friday to stand out, please make it italic.', 'make Friday italic.'],
+    [
+      'Drop the line about ice. The sign must say exactly: Open, all day',
+      'set The sign to "Open, all day"',
+    ],
+    ['Delete the old text in Sign and write "Open" there.', 'set Sign to "Open".'],
+    ['The oven should keep the bread warm, can you switch that on?', 'turn on "keep bread warm"'],
+    [
+      'The bath should be on the night rate. Tick that under Heat.',
+      'turn on the night rate under Heat',
+    ],
+    [
+      "The fans should be dimmed at night. Please switch that on, it's on the Hall tab in Comfort.",
+      'In Hall tab, under Comfort, turn on "fans dimmed at night"',
+    ],
+    [
+      'Ada and Bo are due for a rest, so please move the two of them over to Camp.',
+      'move Ada and Bo to Camp.',
+    ],
+    [
+      'Settings, Mail: replace the greeting with Hello there.',
+      'In Settings, under Mail, replace the greeting with Hello there.',
+    ],
     ['Change the tent to the one with a porch', 'Change the tent to porch'],
     [
       'Change the tent to the one with the biggest porch',

@@ -84,6 +84,11 @@ const thatWay = rule(
 );
 
 const bold: readonly Rule[] = [
+  // "Monday has to stand out, put that word in bold"
+  rule(
+    `^(?:(?:i|we)(?:['’]d| would)? (?:want|need|like) (?:the word )?(?<word>${few}) to|(?:the word )?(?<other>${few}) (?:has to|must|should|needs to|ought to)) (?:stand out|be (?:noticed|seen|striking))[,.;] (?:so )?(?:please )?(?:put|make|set|print|have|write|show) (?:it|(?:that|this|the) word) (?:in )?(?<how>bold|italics?)(?: type| letters)?${stop}`,
+    (found) => `make ${of(found, 'word') || of(found, 'other')} ${of(found, 'how')}`,
+  ),
   rule(
     `${start}(?:set|put|print|write|show|have) (?:the word )?(?<word>${few}) (?:in|to) (?<how>bold|italics?)(?: type| letters| print)?(?: (?:in|of|on) the (?:\\p{Ll}+ )?(?:text|notice|note|message|editor|letter|field|sentence|document))?${stop}`,
     (found) => `make ${of(found, 'word')} ${of(found, 'how')}`,

@@ -17,7 +17,7 @@ const staying = `(?:${one} (?:stays?|remains?)(?: ${word}+){0,3},? (?:and|but) )
 const denied = /\b(?:not|no|never)\b|n['’]t\b/iu;
 const handling =
   '(?:add|include|put|list|invite|enter|select|choose|pick|tick|move|transfer|shift|bring|remove|drop|take|delete|deselect)';
-const several = '(?:both of them|both|them|these two|those two|the two)';
+const several = '(?:both of them|both|them|these two|those two|the two of (?:them|these)|the two)';
 
 /** What part somebody plays says where to: "as a guest". */
 const roled = rule(
@@ -58,7 +58,9 @@ const elsewhere = rule(
 );
 
 const thing = '(?:that|it|this)(?: (?:switch|setting|option|box|check ?box|feature|toggle))?';
-const place = `(?<where> (?:in|on|under|at) (?:the )?(?:${quote}|[^,.;:!?"“”])+?)?`;
+const pointer =
+  "(?:it['’]s|it is|that['’]s|this is|which is|you(?:['’]ll| will| can)? find (?:it|that))";
+const place = `(?<where>(?:,? ${pointer})? (?:in|on|under|at) (?:the )?(?:${quote}|[^,.;:!?"“”])+?)?`;
 const turning = `(?:(?:switch|turn|put) ${thing} (?<side>on|off)|(?:switch|turn) (?<early>on|off) ${thing}|(?<verb>activate|enable|tick|check|deactivate|disable|untick) ${thing})`;
 const wished =
   '(?:(?:could|can) )?(?:the |our |my )?(?<what>\\p{L}[^,.;:!?"“”\\d]*? (?:(?:should|must|shall|ought to|has to|have to) (?:be|get|become)|be) [^,.;:!?"“”\\d]+?)';
@@ -73,7 +75,18 @@ const core = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-const switched = rule(`^${wished}${joint}${turning}${place}(?=[.!]?$)`, (found) => {
+/** "on the Desk in Sound": one within the other. */
+const steps =
+  /^,? ?(?:.*? )?(?:in|on|under|at) (?:the )?(?<outer>\p{Lu}[^,.]*?),? (?:in|under|inside) (?:the )?(?<inner>\p{Lu}[^,.]*)$/u;
+
+function turnedIn(said: string, where: string): string {
+  const { outer, inner } = steps.exec(where)?.groups ?? {};
+  return outer === undefined
+    ? `${said}${where.replace(/^.*?(?= (?:in|on|under|at) )/u, '')}`
+    : `In ${outer}, under ${inner}, ${said}`;
+}
+
+const switched = rule(`^${wished}${joint}${turning}${place}[.!?]*$`, (found) => {
   const what = of(found, 'what');
   const said = of(found, 'side') || of(found, 'early') || of(found, 'verb');
   // A name may be that of a record, and what is denied may be meant either way.
@@ -85,8 +98,31 @@ const switched = rule(`^${wished}${joint}${turning}${place}(?=[.!]?$)`, (found) 
   )
     return of(found, 'all');
   const side = /^(?:off|de|dis|un)/iu.test(said) ? 'off' : 'on';
-  return `turn ${side} "${core(what)}"${of(found, 'where')}`;
+  return turnedIn(`turn ${side} "${core(what)}"`, of(found, 'where'));
 });
+
+const must = '(?:should|must|shall|ought to|has to|have to|needs? to)';
+const asksFor = `(?:[.;!?]\\s+|, | and )${polite}`;
+
+/** "The heating should be on the night rate. Tick that.": what it goes by is what is called so. */
+const usedBy = rule(
+  `^(?:the |our |my )?\\p{L}+ ${must} (?:be|run|go|work|play|operate) (?:on|with|via|through|by|over) (?<what>(?:the|our|an?) [^,.;:!?"“”\\d]+?)${asksFor}${turning}${place}[.!?]*$`,
+  (found) => {
+    const said = of(found, 'side') || of(found, 'early') || of(found, 'verb');
+    const side = /^(?:off|de|dis|un)/iu.test(said) ? 'off' : 'on';
+    return turnedIn(`turn ${side} ${of(found, 'what')}`, of(found, 'where'));
+  },
+);
+
+/** "The oven should keep the bread warm, can you switch that on?": what it shall do is what is called so. */
+const doing = rule(
+  `^(?:the|our|my) \\p{L}+ ${must} (?<what>(?!be\\b|not\\b|have\\b|get\\b|never\\b)(?-i:\\p{Ll}+) (?:the|our|my|its|all) [^,.;:!?"“”\\d]+?)${asksFor}${turning}${place}[.!?]*$`,
+  (found) => {
+    const said = of(found, 'side') || of(found, 'early') || of(found, 'verb');
+    const side = /^(?:off|de|dis|un)/iu.test(said) ? 'off' : 'on';
+    return turnedIn(`turn ${side} "${core(of(found, 'what'))}"`, of(found, 'where'));
+  },
+);
 
 /** "Ana and Bo are missing from the crew. Add them." */
 const pronoun = '(?:both of them|both|them|it|her|him)';
@@ -144,6 +180,8 @@ export const takenUp: readonly Rule[] = [
   plural,
   boxed,
   opened,
+  usedBy,
+  doing,
   switched,
   valued,
   elsewhere,

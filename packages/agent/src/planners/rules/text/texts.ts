@@ -7,11 +7,22 @@ const join = '(?:,? and(?: then)?|, then|,|;| then)';
 const writing = '(?:write|put|type|enter|insert)(?: in)?';
 const instead = '(?: (?:in its place|there instead|instead|there|in there|in it))?';
 
+/** With a capital it is the name of a field. */
 const written = (found: Found): string =>
-  `set the text of the ${of(found, 'what')} to ${of(found, 'text')}`;
+  /^\p{Lu}/u.test(of(found, 'what'))
+    ? `set ${of(found, 'what')} to ${of(found, 'text')}`
+    : `set the text of the ${of(found, 'what')} to ${of(found, 'text')}`;
 const parts = '(?:body|text|wording|contents?)';
 
+const gone =
+  '(?:please )?(?:drop|delete|remove|take out|forget|scrap|lose) the (?:\\p{Ll}+ )?(?:line|text|sentence|bit|part|words?) (?:about|on|with) [^.;,:!?"“”]+[.;,] (?:and )?';
+
 export const texts: readonly Rule[] = [
+  // "Drop the line about ice. The sign must say exactly: Open, all day": nothing else is left then
+  rule(
+    `^(?:${gone})?(?<what>(?:the |our |my )?\\p{L}[\\p{L} ]{1,25}?) (?:must|should|has to|shall|needs to) (?:now |then )?(?:say|read|contain|be)(?: exactly| only| just| nothing but| the following)+: (?<text>[^"“”\\n]+?)(?=[.]?$)`,
+    (found) => `set ${of(found, 'what')} to "${of(found, 'text')}"`,
+  ),
   // "Instead of the old line I want "…" in the note"
   rule(
     `^(?:(?:instead of|in place of|rather than) [^,.;:!?"“”]+?,? )?(?:i|we)(?:['’]d| would)? (?:want|need|like|prefer)(?: to have)? (?<text>${quote}) (?:in|inside|under|as) (?:the )?(?<what>[\\p{L} ]+?)(?: instead)?(?=\\s*(?:[.;!]|$))`,

@@ -7,7 +7,20 @@ const some = `(?:${quote}|\\d[:.,]\\d|[^().,;:!?"“”\\n])+?`;
 const clock = '\\d{1,2}:\\d{2}';
 const short = `(?:${quote}|${clock}|[^\\s,.;:!?"“”]+(?: (?!to\\b|and\\b|from\\b)[^\\s,.;:!?"“”]+){0,2})`;
 
+/** Hours and days have both ends. */
+const lasting =
+  /\b(?:weeks?|stay|nights?|range|period|dates|days|holidays?|trip|hours|ages|times|open|between|interval|slot)\b/iu;
+const size = '[€$£]?\\d+(?:[.,]\\d+)?(?: ?(?:%|€|(?-i:\\p{Ll}+)))?';
+
 export const wasBefore: readonly Rule[] = [
+  // "The watering needs to go up from 20 to 45"
+  rule(
+    `(?<thing>(?<=^|[.;] )[^,.;:!?"“”\\d]+?) (?<must>(?:should|must|has to|have to|needs? to|ought to|is to|shall)) (?:(?:go|come|move|rise|climb|drop|fall|change|jump)|be (?:raised|lowered|increased|reduced|changed|put|set|moved|turned))(?: up| down)? from ${size} (?:up |down )?to (?=[€$£]?\\d+(?:[.,]\\d+)?(?![\\d:/.-]*\\d))`,
+    (found) =>
+      lasting.test(of(found, 'thing'))
+        ? of(found, 'all')
+        : `${of(found, 'thing')} ${of(found, 'must')} be `,
+  ),
   rule(
     `\\s*\\((?:(?:it )?(?:was|were|used to be|currently|previously|formerly|before|so far|until now|up to now|at present|at the moment|old(?: value)?|instead of|not|no longer)(?::| at| on)? ${some}|${some} (?:so far|before|until now|up to now|at present|at the moment|currently))\\)`,
     () => '',

@@ -1,0 +1,32 @@
+// "I need the gain at 65", "We want the Week view", "The lamps are off and I need them on": a wish for
+// how something is, and no question about it.
+
+import { of, quote, type Rule, rule } from './rows/parts.ts';
+
+const start = '(?<=^|[.;] |^(?:In|On|Under) [^.;:!?"“”]{2,40}, )';
+const who =
+  "(?:please )?(?:i|we)(?:['’]d| would)? (?:want|need|like|prefer)(?: to (?:have|see|get|use))?";
+const some = '(?:(?!(?:of|that|which|who|to|for|from)\\b)[^\\s,.;:!?"“”\\d]+ ){1,4}?';
+const value = `(?<value>(?:${quote}|[€$£]?\\d+(?:[.,:]\\d+)*(?: ?(?:%|(?-i:\\p{L}{1,8})))?))`;
+const stop = '(?=\\s*(?:[.;!]|$))';
+
+export const wants: readonly Rule[] = [
+  rule(
+    `${start}${who} (?<what>(?:the|our|my) ${some})(?:at|on|to be(?: set to| at)?|set to|turned (?:up |down )?to|to read|to say) ${value}(?: please)?${stop}`,
+    (found) => `set ${of(found, 'what').trim()} to ${of(found, 'value')}`,
+  ),
+  // What is seen is chosen; what has a capital is its name.
+  rule(
+    `${start}${who} (?:the|a) ["“]?(?<what>(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+)?)["”]? (?:view|mode|theme|layout|display)(?: please)?${stop}`,
+    (found) => `choose "${of(found, 'what')}"`,
+  ),
+  rule(
+    `(?<=^|[.;,] )(?<what>(?:the|our|my) [^,.;:!?"“”\\d]+?) (?:is|are) (?:off|on)(?: (?:now|again|at the moment|right now))?,? (?:and|but) (?:i|we) (?:need|want|would like|prefer) (?:it|them) (?<side>on|off)(?: again| now| please)?${stop}`,
+    (found) => `turn ${of(found, 'side')} ${of(found, 'what').replace(/^The\b/u, 'the')}`,
+  ),
+  // How one is reached is a box of that name.
+  rule(
+    `^(?:i|we)(?:['’]d| would)? (?:want|like|prefer|need) to (?:be|get) (?:told|notified|informed|contacted|reminded|warned|reached|alerted|called) (?:by|via|through|with) (?:an? )?(?<what>[^,.;:!?"“”\\d]+)[.;,] (?:so )?(?:please )?(?:set|change|enable|activate|tick|(?:turn|switch) on) (?:that|it|this)(?: on| up)?(?<where> (?:in|on|under) [^,.;:!?"“”]+?)?${stop}`,
+    (found) => `turn on ${of(found, 'what')}${of(found, 'where')}`,
+  ),
+];
