@@ -26,11 +26,17 @@ const aimOf = (query: string): string[] => {
   return / and |, /u.test(deed) ? [] : wordsOf(why);
 };
 
+/** "… It's such a cold day!" */
+const exclaims =
+  /^\s*(?:it|that|this|what)(?:['’]s| is| was)? (?:such |quite |really |so )*(?:an?|too|very|so)?\s*(?:\p{Ll}+ ?){1,4}!+\s*$/iu;
+
 /** Words of sentences that tell, up to the first that asks for something. */
 function toldIn(query: string): string[] {
   const all = [...query.matchAll(sentences)].map(([text]) => text);
   const first = all.findIndex((text) => isRequest(text) || !tells.test(text));
   const told = first === -1 ? [] : all.slice(0, first);
+  const last = all.length > 1 && first !== -1 ? all.at(-1) : undefined;
+  if (last !== undefined && exclaims.test(last) && !more.test(last)) told.push(last);
   const wondered = wonderedIn(query)?.so ?? '';
   return [...told.filter((text) => !more.test(text)), wondered].flatMap((text) => wordsOf(text));
 }

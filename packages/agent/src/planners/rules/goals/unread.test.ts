@@ -24,6 +24,7 @@ it.each([
   ["You'd need to set it to 3 yourself", 'Set size to 3', []],
   ['Flag K12 and polish it', 'Mark K12', ['polish']],
   ['Flag it for K12', 'Set size to 3', ['flag']],
+  ['Lupin goes with it. Choose Rye', 'Choose Rye', ['lupin']],
   ['Archive it for K12', 'Set size to 3', ['archive']],
 ])('%s, read as %s: %j', (query, said, words) => {
   expect(unreadWords(query, mindOf(goal(said)))).toEqual(words);

@@ -10,6 +10,7 @@ import { bestOption } from '../skills/choice.ts';
 import type { Desc } from '../text/describe.ts';
 import { readNumber } from '../text/values.ts';
 import { contentWords, nameFit, wordFit } from '../text/words.ts';
+import { fieldOfKind } from './field-of-kind.ts';
 import { nearness } from './near.ts';
 
 export interface FieldWish {
@@ -35,7 +36,8 @@ export function rankFields(page: Page, wish: FieldWish): FieldFit[] {
     return name < fieldFloor ? [] : [{ field, name, score: name + extras(page, field, wish) }];
   };
   const known = fieldsOf(page).flatMap(fit);
-  const ranked = known.length > 0 ? known : triggers(page, wish).flatMap(fit);
+  const other = known.length > 0 ? known : triggers(page, wish).flatMap(fit);
+  const ranked = other.length > 0 ? other : ofKind(page, wish);
   const sorted = ranked.sort(
     (a, b) => b.score - a.score || readingOrder(a.field.node, b.field.node),
   );
@@ -46,6 +48,12 @@ export function rankFields(page: Page, wish: FieldWish): FieldFit[] {
     .sort((a, b) => readingOrder(a.field.node, b.field.node));
   const chosen = nth === -1 ? alike.at(-1) : alike[nth - 1];
   return chosen === undefined ? [] : [chosen];
+}
+
+/** Its name says something else; that it is the only one of its kind says enough. */
+function ofKind(page: Page, { desc, value }: FieldWish): FieldFit[] {
+  const field = value === undefined ? undefined : fieldOfKind(fieldsOf(page), desc, value);
+  return field === undefined ? [] : [{ field, name: 0.6, score: 0.6 }];
 }
 
 /** A group of radio buttons is one field: its name is the group's, its value the button's. */

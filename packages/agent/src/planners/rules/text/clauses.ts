@@ -2,6 +2,7 @@
 // imperative can start; names that the page shows are never cut.
 
 import { isVerbWord, openVerbs, verbAt } from '../lexicon/verbs.ts';
+import { isBesideNoun } from './beside-noun.ts';
 import { imperative, jointAt, startsDeed } from './deed-start.ts';
 import { guardWords, splitGuard } from './guards.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -54,6 +55,7 @@ interface Names {
 function phraseAt(tokens: readonly Token[], at: number, { text, names, longest }: Names): number {
   const first = tokens[at];
   if (first === undefined || names.size === 0 || beginsDeed(tokens, at)) return 1;
+  if (isBesideNoun(text, first.start)) return 1;
   for (let size = Math.min(longest, tokens.length - at); size > 1; size -= 1) {
     const last = tokens[at + size - 1];
     if (last !== undefined && names.has(text.slice(first.start, last.end).toLowerCase()))

@@ -9,6 +9,10 @@ const wished =
   "(?:(?:please|we|i|it|they|you|let['’]s|everything|this),? )?(?:(?:should|must|shall|want to|need to|have to|has to|want|need|would like to|would like|would prefer|prefer|['’]d like to|['’]d like|['’]d prefer) )?(?:be |go |have |use |take |choose |select |pick |\\p{Ll}+ (?=(?:in|with|at|on|as|by) ))?(?:(?:in|with|at|on|as|by|for) )?";
 const turned = '(?:,? (?:and |but )?not|,? instead of|,? rather than|,? in place of)';
 
+/** "You can change that on the Sound tab." */
+const told =
+  '[.;,] (?:you (?:can|will|may)|(?:it|that|this) can be) (?:change|set|switch|do|find)(?:d|n|ed|t)? ?(?:it|that|this)? ?(?:in|on|under|at) [^,.;:!?"“”]+[.!]?$';
+
 /** A sentence that names two choices and turns one of them down, and asks for nothing else. */
 export function oneOfTwo(text: string, known: Known | undefined): string | undefined {
   const { controls = [], options = [], fields = [], boxes = [] } = known ?? {};
@@ -21,7 +25,7 @@ export function oneOfTwo(text: string, known: Known | undefined): string | undef
     .map(escaped)
     .join('|');
   const said = pattern(
-    `^(?:${wished})(?:the )?["“]?(?<one>${any})["”]?${turned} (?:(?:in|with|at|on|as|by|for) )?(?:the )?["“]?(?<other>${any})["”]?(?=[.!]?$)`,
+    `^(?:${wished})(?:the )?["“]?(?<one>${any})["”]?${turned} (?:(?:in|with|at|on|as|by|for) )?(?:the )?["“]?(?<other>${any})["”]?(?=[.!]?$|${told})`,
     'iu',
   );
   const { one = '', other = '' } = said.exec(text.trim())?.groups ?? {};

@@ -3,9 +3,12 @@
 import { aboutHeld } from './about-held.ts';
 import { cascadeRequest } from './branch/cascade.ts';
 import { branchRequest } from './branch/index.ts';
+import { byKind } from './by-kind.ts';
+import { fieldInPlace } from './field-in-place.ts';
 import { heldRequest } from './held.ts';
 import type { Known } from './intent.ts';
 import { joinedRequest } from './joined/index.ts';
+import { movedToTold } from './moved-to-told.ts';
 import { oneOfTwo } from './one-of-two.ts';
 import { pathDeed } from './path-deed.ts';
 
@@ -19,7 +22,10 @@ export function pageRequest(said: string, known: Known | undefined): string | un
     joinedRequest(text, known) ??
     heldRequest(text, known) ??
     aboutHeld(text, known) ??
-    oneOfTwo(text, known)
+    oneOfTwo(text, known) ??
+    byKind(text, known) ??
+    fieldInPlace(text, known) ??
+    movedToTold(text, known)
   );
 }
 

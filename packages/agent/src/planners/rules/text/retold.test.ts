@@ -33,6 +33,17 @@ describe('roundabout requests', () => {
       'Settings, Mail: replace the greeting with Hello there.',
       'In Settings, under Mail, replace the greeting with Hello there.',
     ],
+    ["Go to Ada's page and turn on Guide.", 'open Ada and turn on Guide.'],
+    [
+      'We really loved the last tour: give its pace all five stars.',
+      'give the pace of the last tour five stars.',
+    ],
+    [
+      'Letters get signed "Yours, Bo" from now on. Change it in Settings, Mail tab, and save.',
+      'In Settings, under Mail tab, set the signature to "Yours, Bo". Save',
+    ],
+    ['Can we listen to Tea and Toast please?', 'choose "Tea and Toast"'],
+    ['Put on Tea and Toast.', 'choose "Tea and Toast"'],
     ['Change the tent to the one with a porch', 'Change the tent to porch'],
     [
       'Change the tent to the one with the biggest porch',

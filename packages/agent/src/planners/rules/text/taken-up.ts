@@ -44,14 +44,14 @@ const boxed = rule(
 
 /** "… Change it in the settings and save": where all of it is done. */
 const elsewhere = rule(
-  `^(?<told>(?:${quote}|[^.;!?"“”])*)[.;!?]\\s+${polite}(?:change|set|do|correct|update|adjust|fix|enter) (?:it|that|this|both|them) (?<where>(?:in|on|under) (?:the )?[^,.;:!?"“”]+?)(?<save>,? and (?:then )?save(?: it| that)?)?[.!]?$`,
+  `^(?<told>(?:${quote}|[^.;!?"“”])*)[.;!?]\\s+${polite}(?:change|set|do|correct|update|adjust|fix|enter) (?:it|that|this|both|them) (?<where>(?:in|on|under) (?:the )?[^,.;:!?"“”]+?(?:, (?:under )?(?:the )?(?-i:\\p{Lu})[^,.;:!?"“”]+?)?)(?<save>,? and (?:then )?save(?: it| that)?)?[.!]?$`,
   (found) => {
     const told = of(found, 'told');
     if (!/["“\d]/u.test(told) || denied.test(told)) return of(found, 'all');
     const first = /^(?:I|It)\b|^\p{Lu}[\p{L}-]* \p{Lu}/u.test(told)
       ? told.charAt(0)
       : told.charAt(0).toLowerCase();
-    const where = of(found, 'where');
+    const where = of(found, 'where').replace(/, (?!under )(?:the )?/u, ', under ');
     const save = of(found, 'save') === '' ? '' : '. Save';
     return `${where.charAt(0).toUpperCase()}${where.slice(1)}, ${first}${told.slice(1)}${save}`;
   },
@@ -141,6 +141,18 @@ const opened = rule(
   (found) => `${of(found, 'deed')} ${of(found, 'who')}`,
 );
 
+/** "Go to Ana's page and …": hers is the one that is called so. */
+const pageOf = rule(
+  `(?<=^|please |you )(?:go to|open|visit) (?:the )?(?<who>${one})['’]s (?:own )?(?:page|record|entry|profile|card)(?=,? and\\b)`,
+  (found) => `open ${of(found, 'who')}`,
+);
+
+/** "I liked the last show: give its sound five stars" */
+const partOf = rule(
+  `^(?:i|we) [^.;:!?"“”\\d]*?\\b(?<owner>(?:the|our|my) (?:(?-i:\\p{Ll}+) ){0,2}(?-i:\\p{Ll}+))${'(?:[.;:!]\\s+|,? so )'}(?:please )?(?<deed>give|rate|set|change|put|make) its (?<part>(?-i:\\p{Ll}+))(?: all)?(?= )`,
+  (found) => `${of(found, 'deed')} the ${of(found, 'part')} of ${of(found, 'owner')}`,
+);
+
 /** "It should say "Back soon". Please change the notice in the settings and save it." */
 const valued = rule(
   `^[^"“”.;!?]*(?<value>${quote})[^"“”.;!?\\d]*[.;!?]\\s+${polite}(?:change|update|correct|adjust|set) (?<field>the \\p{Ll}+(?: \\p{Ll}+)?)(?<where> (?:in|on|under) [^,.;:!?"“”]+?)?(?<save>,? and (?:then )?save(?: it| that)?)?(?=[.!]?$)`,
@@ -158,6 +170,12 @@ const general = rule(
   (found) => `set the ${of(found, 'field')} to ${of(found, 'value')}`,
 );
 
+/** "Letters get signed "Yours, Bo"": how they end is a setting. */
+const signed = rule(
+  `(?<=^|[.;] )(?:all |our |the |all our )?\\p{L}+s (?:get|are|should be|must be|will be|have to be) signed (?:with |as |by )?(?<value>${quote})(?: from now on| in future)?`,
+  (found) => `set the signature to ${of(found, 'value')}`,
+);
+
 /** "Besides Ana, …": who is there already. */
 const besides = rule(
   `(?<start>^|: |[.;] )(?:besides|in addition to|apart from|alongside) ${one},? (?=(?:the|our|my|i|we) )`,
@@ -172,6 +190,7 @@ const keptToo = rule(
 
 export const takenUp: readonly Rule[] = [
   besides,
+  signed,
   keptToo,
   lacking,
   lasting,
@@ -180,6 +199,8 @@ export const takenUp: readonly Rule[] = [
   plural,
   boxed,
   opened,
+  pageOf,
+  partOf,
   usedBy,
   doing,
   switched,

@@ -8,6 +8,7 @@ const who =
   "(?:please )?(?:i|we)(?:['’]d| would)? (?:want|need|like|prefer)(?: to (?:have|see|get|use))?";
 const some = '(?:(?!(?:of|that|which|who|to|for|from)\\b)[^\\s,.;:!?"“”\\d]+ ){1,4}?';
 const value = `(?<value>(?:${quote}|[€$£]?\\d+(?:[.,:]\\d+)*(?: ?(?:%|(?-i:\\p{L}{1,8})))?))`;
+const name = `(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){1,4}?`;
 const stop = '(?=\\s*(?:[.;!]|$))';
 
 export const wants: readonly Rule[] = [
@@ -23,6 +24,15 @@ export const wants: readonly Rule[] = [
   rule(
     `(?<=^|[.;,] )(?<what>(?:the|our|my) [^,.;:!?"“”\\d]+?) (?:is|are) (?:off|on)(?: (?:now|again|at the moment|right now))?,? (?:and|but) (?:i|we) (?:need|want|would like|prefer) (?:it|them) (?<side>on|off)(?: again| now| please)?${stop}`,
     (found) => `turn ${of(found, 'side')} ${of(found, 'what').replace(/^The\b/u, 'the')}`,
+  ),
+  // What is listened to is chosen.
+  rule(
+    `^(?:(?:can|could|may|shall) (?:we|i)(?: please)?|let(?:['’]s| us)|(?:i|we)(?:['’]d| would)? (?:want|like|love) to) (?:listen to|hear|tune in to|watch) (?:the station )?(?<what>${name})(?:,? please)?[?.!]*$`,
+    (found) => `choose "${of(found, 'what')}"`,
+  ),
+  rule(
+    `^(?:please |can you |could you )*put on (?<what>${name})(?:,? please)?[?.!]*$`,
+    (found) => `choose "${of(found, 'what')}"`,
   ),
   // How one is reached is a box of that name.
   rule(

@@ -2,6 +2,7 @@
 // page) is one character each, so that its grammar can be read by plain patterns.
 
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
+import { isBesideNoun } from '../beside-noun.ts';
 import { pattern } from '../pattern.ts';
 import { plainly } from '../plainly.ts';
 import { mendSpelling, onlyPlain } from '../spelling.ts';
@@ -141,7 +142,9 @@ function pieceAt(
   }
   if (token?.kind === 'address') return { raw: token.raw, kind: 'address', end: token.end };
   if (/[\p{L}\p{N}]/u.test(before)) return undefined;
-  const name = names.find((each) => isHere(text, at, each) && !beginsDeed(text, at, each));
+  const name = isBesideNoun(text, at)
+    ? undefined
+    : names.find((each) => isHere(text, at, each) && !beginsDeed(text, at, each));
   if (name !== undefined)
     return { raw: text.slice(at, at + name.length), kind: 'name', end: at + name.length };
   clock.lastIndex = at;
