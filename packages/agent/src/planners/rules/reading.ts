@@ -27,7 +27,10 @@ const maxGoals = 50;
 export function askedOn(said: string, page: Page): string {
   const { known } = grounderOf(page);
   const query = withoutNotOnly(said);
-  return pageRequest(query, known) ?? requestOf(resolved(withNamedPlace(query, known), known));
+  return (
+    pageRequest(query, known) ??
+    resolved(requestOf(resolved(withNamedPlace(query, known), known)), known)
+  );
 }
 
 /** What is spoken of has come up since the instruction was read, and nothing was done yet. */

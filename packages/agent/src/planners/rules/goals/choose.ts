@@ -6,7 +6,7 @@ import { goToPlace } from '../explore.ts';
 import { rankFields } from '../ground/field.ts';
 import { candidates, choose, empty } from '../ground/score.ts';
 import { type Field, fieldAt, fieldsOf, kindOf, shownValue } from '../page/fields.ts';
-import { isTwoState, stateOf } from '../page/state.ts';
+import { boxOf, isTwoState, stateOf } from '../page/state.ts';
 import { byRef, inScope, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
 import { bestOption, pickOption } from '../skills/choice.ts';
@@ -111,8 +111,13 @@ function isField(page: Page, place: Desc, value: string): boolean {
   return top !== undefined && fieldsOf(page).some(({ node }) => node.at === top.field.node.at);
 }
 
-function chooseBox(scene: Scene, node: LocalNode): Step {
+/** A click on a row that holds a box may do something else. */
+const boxIn = (page: Page, node: LocalNode): LocalNode =>
+  node.role === 'row' ? (boxOf(page, node) ?? node) : node;
+
+function chooseBox(scene: Scene, chosen: LocalNode): Step {
   const { page, job } = scene;
+  const node = boxIn(page, chosen);
   if (stateOf(page, node) === true) return ticked(scene, [node], true);
   const step = setBox(
     { page, field: { node, kind: 'radio' }, value: '', job, dates: scene.dates },

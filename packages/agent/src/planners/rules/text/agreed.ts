@@ -24,6 +24,8 @@ const rules: readonly RegExp[] = [
     `confirm that (?:you|it|they|all|everything|(?:the|this|that|these|all|my|our) [^,.;!?"“”]{2,40}?) (?:should|shall|must|may|can|is to|are to) (?:really )?be \\p{L}+`,
   ),
   rule(`(?:answer|say|reply|respond)(?: with)? (?:yes|ok|okay)(?: to ${question})?(?: ${asks})?`),
+  // "Yes to the confirmation."
+  rule(`(?<=[.;!?] )(?:yes|ok|okay) to ${question}(?: ${asks})?`),
 ];
 
 /** "If there is a question, answer yes": a condition keeps its words. */

@@ -6,6 +6,7 @@ import { people } from '../lexicon/people.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { akin } from './gist/akin.ts';
 import { bare, type Compared, degreeIn, driven, priced, says, sizeOf } from './inquiry-degree.ts';
+import { isListed, isWanted } from './inquiry-listed.ts';
 import { plainer } from './inquiry-plain.ts';
 import { handles, idle, isDegree, ordering, traits, whichOfThem } from './inquiry-words.ts';
 import type { Grounder, Known } from './intent.ts';
@@ -35,7 +36,9 @@ export function inquiryOf(said: string, { known }: Grounder): string | undefined
   const degree =
     degreeIn(words, measures.length === 0 ? columns : measures) ?? sizeOf(words, columns, measures);
   if (degree === undefined) return undefined;
-  const wanted = wantedIn(question, columns).filter((each) => each !== degree.column);
+  const wanted = wantedIn(question, columns).filter(
+    (each) => each !== degree.column || isListed(question, each),
+  );
   const kept = keptWords(words, known, columns);
   if (kept === undefined || wanted.length > 2) return undefined;
   const isPriced = source !== whole && !wanted.includes('price');
@@ -151,17 +154,6 @@ function questionIn(source: string, known: Known): string {
     !wondering.test(part) &&
     !/\b(?:you|please)\b/iu.test(part);
   return parts.map((part) => (isStory(part) ? fromDegree(part, known) : part)).join(' ');
-}
-
-const wantedOnly =
-  /^(?:i|we)(?:['’]d like| would like| need| want) (?:(?:the|its|his|her|their) )?(?<one>\p{L}+)(?: and (?:(?:the|its|his|her|their) )?(?<two>\p{L}+))?[.!]?$/iu;
-
-/** "I need name and age.": what is asked of the one that was spoken of, and no story. */
-function isWanted(part: string, { columns = [] }: Known): boolean {
-  const { one = '', two = one } = wantedOnly.exec(part.trim())?.groups ?? {};
-  const isKnown = (word: string): boolean =>
-    handles.test(word.toLowerCase()) || columns.some((each) => says(each, word));
-  return one !== '' && isKnown(one) && isKnown(two);
 }
 
 const sought =

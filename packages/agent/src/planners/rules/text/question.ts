@@ -28,7 +28,9 @@ export function questionOf(
   const { text, show, plain: raw } = mask(source, phrases);
   const isKnown = (named: string): boolean =>
     ground.known?.record(raw(named)) === true && !ground.press(raw(named));
-  const turned = show(ledTo(text, ground) ?? shaped(withoutStory(text, isKnown), ground));
+  const turned = show(
+    ledTo(text, ground) ?? shaped(withoutTurns(withoutStory(text, isKnown)), ground),
+  );
   if (turned === show(text)) return isPlain(turned) || source !== whole ? asked(turned) : undefined;
   return inquiryOf(turned, ground) ?? askedPlainly(turned, phrases, ground, true) ?? asItIs(turned);
 }

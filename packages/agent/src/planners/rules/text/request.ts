@@ -11,6 +11,7 @@ import { hours } from './hours.ts';
 import { lengths } from './lengths.ts';
 import { lookedUp } from './looked-up.ts';
 import { madeSo } from './made-so.ts';
+import { menuHints } from './menu-hints.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { moments } from './moments.ts';
@@ -27,6 +28,7 @@ import { rebooked } from './rebooked.ts';
 import { retold } from './retold.ts';
 import { rowsOf } from './rows/index.ts';
 import { applyAll } from './rows/parts.ts';
+import { saidThings } from './said-things.ts';
 import { signIn } from './sign-in.ts';
 import { signs } from './signs.ts';
 import { situated } from './situated.ts';
@@ -37,6 +39,7 @@ import { withThing } from './subject.ts';
 import { takenUp } from './taken-up.ts';
 import { texts } from './texts.ts';
 import { toldBeside } from './told-beside.ts';
+import { treeWays } from './tree-ways.ts';
 import { underway } from './underway.ts';
 import { used } from './used.ts';
 import { wants } from './wants.ts';
@@ -241,6 +244,9 @@ export function requestOf(query: string): string {
   const free = kept.reduce(withoutKept, stepsOf(bare));
   const told = applyAll(whyFirst(free), [
     ...saidTwice,
+    ...saidThings,
+    ...menuHints,
+    ...treeWays,
     ...lengths,
     ...stories,
     ...toldBeside,

@@ -10,8 +10,8 @@ const kind =
   '(?:switch|setting|option|box|check ?box|tick ?box|field|list|button|toggle|entry|control|link|choice|item|command|function)';
 const stands =
   '(?:(?:is|are|can be) (?:set|chosen|changed|switched|selected|done)|is|are|is listed|is shown|stands?|sits?|lies?|can be found|(?:is|are) found|(?:is|are) located|is to be found)';
-const inside = '(?:in|on|under|at|inside|within|below)';
-const area = '(?: tab| section| page| part| area| panel| branch| folder| menu| heading)?';
+const inside = '(?:in|on|under|at|inside|within|below|behind)';
+const area = '(?: tab| section| page| part| area| panel| branch| folder| menu| heading| button)?';
 const before = '(?:the )?(?:(?:tab|section|page|part|area|panel|branch|folder|menu|heading) )?';
 const spot = `${inside} ${before}(?:(?<deep>${name})${area} of ${before}(?<whole>${name})${area}|(?<outer>${name})${area}(?:(?:,? ${inside}|,? and then(?: ${inside})?|,|\\s*[>/→]) ${before}(?<inner>${name})${area})?)`;
 const end = '(?=\\s*[.!?]*$)';

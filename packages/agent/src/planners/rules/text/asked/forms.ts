@@ -43,6 +43,10 @@ const chosen: Form[1] = ({ field = '', tail = '' }) =>
 
 const forms: readonly Form[] = [
   form(
+    `(?:what|which) (?<field>\\p{Ll}+) (?:have|do) (?:i|we|you) (?:got|have|get)(?: (?:in|on|for) (?:this|the|our|my) (?<other>\\p{Ll}+))?`,
+    ({ field = '', other = '' }) => ({ field: fieldOf(field), chosen: true, other }),
+  ),
+  form(
     `(?:what|which) (?<field>\\p{Ll}+(?: \\p{Ll}+)?) (?:does|do|did) (?<owner>.+?) (?:have|get|take|need)`,
     named,
   ),

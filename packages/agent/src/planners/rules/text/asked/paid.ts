@@ -18,6 +18,9 @@ const forms = [
   /^what (?<what>.+?) (?:costs?|comes? to|amounts? to|has to pay|have to pay|owes?|pays?)$/iu,
   /^(?:the |what is the )?(?:amount|sum|cost) (?:of|for) (?<what>.+)$/iu,
 ];
+/** "What fee do I have to pay?": nobody's in particular. */
+const ourOwn =
+  /^(?:what|which) (?<field>(?:\p{Ll}+ )?(?:fee|price|fare|fine|rent|deposit|charge|total|cost|tax|balance)) (?:do|does|must|should|will|would|shall) (?:i|we|you|one|people) (?:have to |need to )?(?:pay|give|hand over|be charged)$/iu;
 const unit = /\s+in (?:euros?|dollars?|pounds?|eur|usd|gbp)$/iu;
 const amount =
   /^(?:the|its) (?<field>(?:\p{Ll}+ )?(?:fee|price|fare|fine|rent|deposit|charge|total|cost|tax|balance))$/u;
@@ -40,6 +43,8 @@ const ownerOf = (what: string): string | undefined => {
 
 export function paidFor(text: string, known: Known | undefined): Topic | string | undefined {
   const bare = text.replace(unit, '');
+  const own = ourOwn.exec(bare)?.groups?.field;
+  if (own !== undefined) return namedTopic(own);
   const what = forms.map((form) => form.exec(bare)?.groups?.what).find(Boolean);
   if (what === undefined) return undefined;
   const field = amount.exec(what)?.groups?.field;

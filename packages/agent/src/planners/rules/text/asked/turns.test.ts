@@ -18,6 +18,27 @@ describe('turns of phrase that ask the same', () => {
   test.each([
     ['Does V25 have a defect, and if so, which?', 'What is the defect of V25?'],
     ['What does the table say about how far V25 has been driven', 'How far V25 has been driven?'],
+    ['Has V25 got any defects in its record? Which?', 'What is the defects of V25?'],
+    ['Does V25 have defects? Which ones?', 'What is the defects of V25?'],
+    ["Read me what's chosen under Make.", 'Which make is selected?'],
+    ['What make have we got in the list at the moment?', 'Which make is selected?'],
+    [
+      'What fine do I have to pay? It is in the house rules.',
+      'Open house rules. What is the fine?',
+    ],
+    ["I want the mileage from Ana's van record.", 'What is the mileage of Ana?'],
+    [
+      "What's the van with the highest mileage? Code and driver, please.",
+      'What are the code and driver of the vans with the highest mileage?',
+    ],
+    [
+      'Which van has the highest mileage? The code and the driver.',
+      'What are the code and driver of the vans with the highest mileage?',
+    ],
+    [
+      'What are the code and the mileage of the van with the highest mileage?',
+      'What are the code and mileage of the vans with the highest mileage?',
+    ],
     ['V25: how many km?', 'What is the Mileage of V25?'],
     ["I need the Mileage (km) in Ana's row.", 'What is the Mileage of Ana?'],
     ['For the van driven by Ana: what does it say under Mileage?', 'What is the Mileage of Ana?'],

@@ -14,9 +14,16 @@ const having =
 const proper = `(?-i:${name})`;
 
 const rules: readonly Rule[] = [
+  // "Read me what's chosen"
+  rule("(?<=\\S )(?<word>what|who|where|how)['’]s (?=\\p{Ll})", '$<word> is '),
+  // "Who is the oldest guest here? Name and room."
+  rule(
+    "^(?:who|what|which)(?:['’]s| is) (?<most>the (?:\\p{Ll}+est|most \\p{Ll}+|least \\p{Ll}+) [^?.!;,:]+?)(?: here| there| of (?:them )?all)?[?.;:,] (?:the |its |his |her |their )?(?<fields>[^\\s?.!;,:]+(?:, [^\\s?.!;,:]+)*,? and (?:the |its |his |her |their )?[^\\s?.!;,:]+)(?:,? please)?[.?!]?$",
+    'What are the $<fields> of $<most>?',
+  ),
   // "Does Ana have an allergy, and if so, to what?"
   rule(
-    '^(?:does|do|did|has|have) (?<owner>.+?) (?:have |got )?(?:an?|any|some) (?<field>\\p{L}+(?: \\p{L}+)?),? (?:and|or)?,? ?(?:if (?:so|yes|any|he does|she does|it does|they do)|so)?,? ?(?:(?:to|of|for|in|on|from|with|against) )?(?:what|which(?: ones?)?|whom?|how (?:much|many))(?: (?:is|are|was|were) (?:it|they|that|those|these))?\\?$',
+    '^(?:does|do|did|has|have) (?<owner>.+?) (?:(?:have |got )?(?:an?|any|some) |(?:have |got ))(?<field>\\p{L}+(?: \\p{L}+)?)(?: (?:on|in) (?:his|her|its|their|the) \\p{Ll}+)?[,?.;]? (?:and|or)?,? ?(?:if (?:so|yes|any|he does|she does|it does|they do)|so)?,? ?(?:(?:to|of|for|in|on|from|with|against) )?(?:what|which(?: ones?)?|whom?|how (?:much|many))(?: (?:is|are|was|were) (?:it|they|that|those|these))?\\?$',
     'What is the $<field> of $<owner>?',
   ),
   // "What does the table say about how old Ana is": what is asked stands behind.
@@ -49,7 +56,7 @@ const rules: readonly Rule[] = [
     ' of ',
   ),
   rule(
-    `(?<=\\p{L}|\\)) in (?<owner>${proper})'s (?:(?-i:\\p{Ll}+) )?(?:row|line|entry|record|file|card|profile|details|account)(?=[?.!,]|$)`,
+    `(?<=\\p{L}|\\)) (?:in|on|from|under) (?<owner>${proper})'s (?:(?-i:\\p{Ll}+) )?(?:row|line|entry|record|file|card|profile|details|account)(?=[?.!,]|$)`,
     ' of $<owner>',
   ),
   // "the guest's name of Pike"

@@ -64,6 +64,11 @@ export const phrases: readonly Rule[] = [
     `,? (?:together )?(?:with|including) (?:everything|all|both)(?: of)?(?: (?:the|its))?(?: \\p{Ll}+)?(?: (?:in|under|below|inside|on|that belongs to) (?:it|there))?(?= *(?:[.,;:!?]|$| and\\b))`,
     '',
   ),
+  // "Attic, both rooms": a part that is meant as a whole.
+  rule(
+    `(?<=["”\\p{L}]), (?:both|all(?: two| three| four| of)?(?: the| its)?) \\p{Ll}+s(?= *(?:[.;:!?]|$))`,
+    '',
+  ),
   rule(
     `\\b(?:all of|all|everything (?:in|under|below|on)|the whole(?: of)?|whole|the entire|entire|the complete) (?:the )?(?=["“\\p{Lu}])`,
     '',

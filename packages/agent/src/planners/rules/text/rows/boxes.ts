@@ -43,6 +43,11 @@ const owners = `${owner}['’]s?(?: \\p{Ll}+)?,? and ${owner}['’]s?(?: \\p{Ll}
 const code = '(?:the \\p{Ll}+ )?(?=[^\\s,.;:!?]*\\d)[^\\s,.;:!?"“”]+(?: \\([^)]*\\))?';
 
 export const boxes: readonly Rule[] = [
+  // "Put a tick next to Opera only"
+  rule(
+    `\\bput (?:an?|the) (?:tick|check|cross|mark|check ?mark|tick mark) (?:next to|beside|at|against|in front of|by|on|in) (?:the (?:${box} (?:of|for|at|next to) )?)?(?<what>${quote}|[^,.;:!?"“”\\n]+?)(?<only>,? (?:only|alone))?(?=\\s*(?:[.;!?]|$))`,
+    (found) => `tick ${of(found, 'only') === '' ? '' : 'only '}${of(found, 'what')}`,
+  ),
   // "the rows with the codes A7 and B9"
   rule(
     `(?<=\\b(?:the|both|all|these|our) \\p{Ll}+) with the (?:codes?|numbers?|ids?) (?=(?-i:\\p{Lu})*-?\\d)`,
@@ -55,6 +60,11 @@ export const boxes: readonly Rule[] = [
   rule(
     `(?<=^|[.;] )(?:i|we)(?:['’]d| would)? (?:need|want|like) (?<list>${owners}|${code}(?:, ${code})*,? and ${code}) (?:to be )?${wished}(?: in the (?:list|table|overview))?${stop}`,
     (found) => ticked({ ...found, verb: 'tick' }),
+  ),
+  // "Check two rows in the table: A7 and B9"
+  rule(
+    `\\b${verb} (?:the )?(?:two|three|four|five|six|both|following|these|\\d)(?: following)? \\p{Ll}+s(?: (?:in|on|of) the (?:\\p{Ll}+ )?(?:list|table|overview))?: (?<list>${list})${stop}`,
+    ticked,
   ),
   rule(`\\b${verb} (?<list>${owners})(?: in the (?:list|table|overview))?${stop}`, ticked),
   rule(

@@ -52,6 +52,8 @@ const row = '(?:row|line|entry|record)(?: (?:of|for|with))?';
 const one = `(?:${quote}|(?:(?-i:\\p{Ll}+) )?(?-i:\\p{Lu}|\\p{Lu}?\\p{Ll}*\\d)[^\\s,.;:!?"“”]*(?: (?-i:\\p{Lu})[^\\s,.;:!?"“”]*)*)`;
 const bare = '(?<field>(?-i:\\p{L}\\p{Ll}+)(?: \\p{Ll}+)?)';
 
+const since = '(?:from now on|from today(?: on)?|as of (?:now|today)|starting (?:now|today))';
+
 const told: readonly Rule[] = [
   rule(
     `^(?:please )?(?:in|at|on) the ${row} (?<owner>${one}),? (?:please )?(?:change|set|update|correct|switch) (?:the )?(?:(?:cell|column|field) )?${bare}${held}? to (?<value>${some})${stop}`,
@@ -69,6 +71,16 @@ const told: readonly Rule[] = [
   rule(
     `^(?<value>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)) (?:now |will )?(?<verb>(?-i:\\p{Ll}{3,}s)) (?<owner>${one}) (?:from now on|now|from today(?: on)?|as of now|as of today)[,;.](?: so)?(?: please)? ${mending} (?:that|it|this)(?: (?:in|on|under) the \\p{Ll}+| there| accordingly| please)?${stop}`,
     doing,
+  ),
+  // "Bo steers K7 from now on", "From today K7 is steered by Bo"
+  rule(
+    `^(?:(?<early>${since}),? )?(?<value>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)) (?:now |will )?(?<verb>(?-i:\\p{Ll}{3,}s)) (?<owner>${one})(?<late>,? ${since})?${stop}`,
+    (found) => (of(found, 'early') + of(found, 'late') === '' ? of(found, 'all') : doing(found)),
+  ),
+  // "Bo has taken over K7, please put him in as the pilot"
+  rule(
+    `^(?<value>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)) (?!(?:should|must|needs)\\b)(?:(?-i:\\p{Ll})[\\p{L}'’]* ){1,4}(?<owner>${one})(?: ${since}| now)?(?:[.;:,]|,? (?:and|so)) ?(?:so )?(?:please |can you |could you )*(?:enter|put|note|write|name|register|list|record|set|make|show)(?: down| in)? (?:him|her|them)(?: down| in)?(?: there)? (?:as )?(?:the|its) (?<field>\\p{L}\\p{Ll}+(?: (?!there\\b|for\\b|of\\b|please\\b|now\\b|instead\\b)\\p{Ll}+)?)${held}?(?: there| for it| of it| please)?${stop}`,
+    set,
   ),
 ];
 

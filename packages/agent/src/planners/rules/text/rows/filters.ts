@@ -15,6 +15,16 @@ const name = `(?<value>${quote}|(?-i:\\p{Lu})[^\\s,.;]*(?: (?-i:\\p{Lu})[^\\s,.;
 const tool = '(?:,? (?:by using|using|with|by means of) the (?:column )?filters?)?';
 
 export const filters: readonly Rule[] = [
+  // "Show me only the Volvos. Type Volvo in the filter under Make.": the second says how.
+  rule(
+    `^(?:please |can you |could you )*${only}[^.;:!?"“”]+?[.;?:] (?<how>(?:please |you can )?(?:type|enter|write|put) [^.;:!?]+ filter\\b[^.;:!?]*)${stop}`,
+    (found) => of(found, 'how'),
+  ),
+  // "Set Make to Volvo and filter, please."
+  rule(
+    `\\b(?:set|put|change) (?:the )?(?<column>${word}(?: ${word})??) to (?<value>${word}(?: ${word}){0,2}?),? and (?:then )?filter(?: (?:by|for|on) (?:it|that))?(?:,? please)?${stop}`,
+    (found) => `filter by the ${of(found, 'column')} ${of(found, 'value')}`,
+  ),
   rule(
     `${only}(?<things>\\p{Ll}+) (?:of|with) the (?<column>\\p{Ll}+) ${name},? (?:by using|using|with|by means of) the (?:column )?filters?${stop}`,
     filtered,

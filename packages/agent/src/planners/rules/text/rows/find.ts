@@ -5,7 +5,7 @@ import { pattern } from '../pattern.ts';
 import { type Found, few, nameIn, of, quote, type Rule, rule } from './parts.ts';
 
 const finding =
-  '(?:find|locate|look for|look up|scroll (?:down )?to|go to (?:the|that) (?:row|line|entry|card|record) (?:of|for|with))';
+  '(?:find|locate|look for|look up|scroll (?:down )?to|go to (?:the|that) (?:row|line|entry|card|record) (?:of|for|with)|go to(?= [^.;:!?]* (?:its|his|her|their) ))';
 const among =
   '(?: (?:in|among|on|from|within) (?:the|our|my|this|all)(?: \\p{Ll}+){1,5}?)?(?:, (?:on|also on) (?:the|a) (?:later|other|next|last) pages?(?: if (?:necessary|needed))?)?';
 const join = '(?:,? and(?: then| please)?|[.;,] (?:then |and |please )*)';
@@ -14,6 +14,8 @@ const asking =
 
 const verb = '(?<verb>(?!(?:press|click|tap|use|open)\\b)[\\p{L}-]+(?: (?:out|off|up|in))?)';
 const pointing = '(?:it|this|that|him|her|them|this one|that one|this \\p{Ll}+|that \\p{Ll}+)';
+
+const forGood = '(?: for good| permanently| forever| completely)?';
 
 /** How the rest of the sentence speaks of what was found, and how that is said in one request. */
 const rests: readonly (readonly [RegExp, (found: Found, who: string) => string])[] = [
@@ -46,14 +48,17 @@ const rests: readonly (readonly [RegExp, (found: Found, who: string) => string])
   ],
   [
     pattern(
-      `^${verb} (?:the|his|her|its|their) (?<kind>(?!\\p{Ll}+est\\b|first\\b|last\\b|most\\b|next\\b)\\p{Ll}+(?: \\p{Ll}+)?)(?<end>(?: there)?(?:,? and .*)?[.!?]*)$`,
+      `^${verb} (?:the|his|her|its|their) (?<kind>(?!\\p{Ll}+est\\b|first\\b|last\\b|most\\b|next\\b)\\p{Ll}+(?: \\p{Ll}+)??)${forGood}(?<end>(?: there)?(?:,? and .*|[.;] confirm)?[.!?]*)$`,
       'iu',
     ),
     (found, who) =>
       `${of(found, 'verb')} the ${of(found, 'kind').replace(/ there$/iu, '')} of ${who}${of(found, 'end').replace(/^ there/iu, '')}`,
   ],
   [
-    pattern(`^${verb} ${pointing}(?<end>(?: there)?(?:,? and .*)?[.!?]*)$`, 'iu'),
+    pattern(
+      `^${verb} ${pointing}${forGood}(?<end>(?: there)?(?:,? and .*|[.;] confirm)?[.!?]*)$`,
+      'iu',
+    ),
     (found, who) => `${of(found, 'verb')} ${who}${of(found, 'end')}`,
   ],
   [
@@ -91,7 +96,7 @@ function done(found: Found): string {
 
 export const finds: readonly Rule[] = [
   rule(
-    `(?<=^|[.;] |please |you )${finding} (?<who>(?:${quote}|[^,.;:!?"“”\\n])+?)${among}(?: (?:under|in|on) (?<spot>(?-i:\\p{Lu})\\p{L}+))?${join} ?(?<rest>[^\\n]+)$`,
+    `(?<=^|[.;] |please |you )${finding} (?<who>(?:${quote}|[^,.;:!?"“”\\n])+?)${among}(?: (?:under|in|on) (?:the )?(?<spot>(?-i:\\p{Lu})\\p{L}+)(?: (?:list|tab|table|page|section))?)?${join} ?(?<rest>[^\\n]+)$`,
     done,
   ),
 ];

@@ -19,7 +19,14 @@ it.each([
   ['Tick the rows of Bo and Cy', 'tick Bo and Cy'],
   ['Check the boxes next to invoice A-1 and invoice A-2.', 'tick A-1 and A-2.'],
   ['Untick the box beside "Newsletter"', 'untick "Newsletter"'],
+  ['Check two rows in the table: A-1 and B-2', 'tick A-1 and B-2'],
+  ['Put a tick beside Jazz alone.', 'tick only Jazz.'],
   // Finding is only the way.
+  [
+    'Find Bo Lind and cancel his stay for good. Yes to the question.',
+    'cancel the stay of Bo Lind. Confirm.',
+  ],
+  ['Go to the Low Tide in the Songs list and click its Play button', 'press "Play" for Low Tide'],
   ['Find Bo Lind among the guests and cancel his room.', 'cancel the room of Bo Lind.'],
   ['Look up the song "Low Tide" and press its Play button', 'press "Play" for "Low Tide"'],
   ['Find the row of A-1 and enter 40 in the Amount column', 'set Amount of A-1 to 40'],
@@ -31,7 +38,21 @@ it.each([
     'Show the day 3 May 2031 and cancel the lesson of Bo Lind there.',
     'cancel the lesson of Bo Lind on 3 May 2031',
   ],
+  ['Bo Lind called to say no. Please cancel that lesson.', 'cancel the lesson of Bo Lind'],
+  [
+    "We don't want to keep Low Tide any longer. Please take it off the list.",
+    'take Low Tide off the list',
+  ],
   // Order, choice and cells.
+  ['Click on Weight (kg) until the heaviest is at the top', 'sort by Weight, highest first'],
+  ['Bo steers K7 from now on instead of Cy.', 'set steerer of K7 to Bo.'],
+  ['Bo has taken over K7, so please put him in as the pilot there.', 'set pilot of K7 to Bo.'],
+  ['Bo takes over K7. Enter him as the pilot.', 'set pilot of K7 to Bo.'],
+  ['Set Style to Jazz and filter, please.', 'filter by the Style Jazz.'],
+  [
+    'Can you show me only the Fords? Type Ford in the filter under Make.',
+    'filter the Make column to Ford.',
+  ],
   ['Show the dearest songs first by sorting on the Price column.', 'sort by Price, highest first.'],
   ['Click the header Fee (€) until the rooms are in ascending order', 'sort by Fee, lowest first'],
   ['Put the songs with the most plays on top by sorting', 'sort by plays, highest first'],

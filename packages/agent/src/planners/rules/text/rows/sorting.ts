@@ -52,6 +52,11 @@ export const sortings: readonly Rule[] = [
     `\\b(?:click|press|tap|use)(?: on)? the (?:${headed}(?: of| called)? ${column}|${before} ${headed})(?: \\([^)]*\\))?,? (?:until|so(?: that)?|till|to (?:get|see|have|put|bring|show)) (?<way>[^.;]+)${stop}`,
     (found) => sorted({ ...found, column: of(found, 'column') || of(found, 'other') }),
   ),
+  // "Click on Price until the highest is at the top"
+  rule(
+    `\\b(?:(?:keep|go on) (?:clicking|pressing|tapping)|click|press|tap)(?: on)? (?:the )?(?:${heading} )?${column}(?: ${headed})?(?: \\([^)]*\\))?,? (?:until|till) (?<way>[^.;]*?\\b${first})${stop}`,
+    sorted,
+  ),
   rule(
     `\\b${showing} (?<way>${things}[^.;]*?),? by sorting(?: (?:them|the \\p{L}+))?(?: on| by| after) (?:the )?${column}(?: column)?${stop}`,
     sorted,

@@ -67,6 +67,17 @@ export const stories: readonly Rule[] = [
     `^${who} ${told}${then} ${verb} (?:him|her|them)(?<part> (?:out|off|up|in))?${stop}`,
     (found) => `${of(found, 'verb')}${of(found, 'part')} ${of(found, 'who')}`,
   ),
+  // "We do not want to keep Low Tide any longer. Please take it off the list."
+  rule(
+    `^(?:we|i)(?: do not|['’ ]don['’]t| don['’]t| no longer) (?:want|need|wish|like|have|use)(?: to (?:keep|have|use|see|show))? (?<who>${named})(?: (?:any longer|any ?more|now))*${then} ${verb} (?:it|him|her|them|this|that)(?<rest> (?:from|out of|off) [^.;:!?"“”]+?)?${agreed}${stop}`,
+    (found) =>
+      `${of(found, 'verb')} ${of(found, 'who')}${of(found, 'rest')}${of(found, 'end') === '' ? '' : ' and confirm'}`,
+  ),
+  // "Bo Lind called to say no. Please cancel that lesson."
+  rule(
+    `^${who} ${told}${then} ${removing} (?:that|this|his|her|its|their) (?<kind>\\p{Ll}+)${agreed}${stop}`,
+    (found) => `${ofWho(found)}${of(found, 'end') === '' ? '' : ' and confirm'}`,
+  ),
   rule(
     `^(?:we|i|they) ${told} (?<who>${quote})(?: ${told})?[.;](?: so)?(?: please)? ${verb} (?:this|that) \\p{L}+${stop}`,
     (found) => `${of(found, 'verb')} ${of(found, 'who')}`,

@@ -1,0 +1,49 @@
+// What is got from a menu, told by where it stands or by what comes of it: "click Files at the bottom
+// and go to Letters", "I want the timer running", "Files, then Print, then Label".
+
+import { type Found, of, quote, type Rule, rule } from './rows/parts.ts';
+
+const word = '(?!(?:and|then|please|at)\\b)[^\\s,.;:!?"“”>→]+';
+const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”>→]*(?: ${word}){0,3}?)`;
+const some = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: [^\\s,.;:!?"“”]+){0,3}?`;
+const side =
+  '(?:at|on|near) the (?:very )?(?:bottom|top|left|right|side|foot|end)(?: of the (?:page|screen|window))?';
+const end = '(?=\\s*(?:[.;!?]|$))';
+const outputs = '(?:export|download|print|print-?out)';
+const wanting = "(?:i|we)(?: would|['’]d)? (?:want|need|like)(?: to have)?";
+
+const small = (text: string): string => text.replace(/["“”]/gu, '').toLowerCase();
+
+const got = (found: Found): string =>
+  `go to ${of(found, 'place')} and ${small(of(found, 'verb')).replace('-', '').replace('printout', 'print')} a ${small(of(found, 'form'))}`;
+
+export const menuHints: readonly Rule[] = [
+  // "in the menu at the bottom under Files"
+  rule(
+    `\\b(?<where>(?:in|from|on) the (?:main )?(?:menu|menu bar|navigation)) ${side}(?=,? (?:under|in|and|,)|[.;,])`,
+    () => 'in the menu',
+  ),
+  rule(
+    `\\b(?:click|press|open|tap)(?: on)? (?:the )?(?<menu>${name})(?: menu| button)? ${side},? and (?:then )?(?:go to|choose|pick|select|click|take|open)(?: on)? (?:the )?(?<item>${some})${end}`,
+    (found) => `open ${of(found, 'menu')} and choose ${of(found, 'item')}`,
+  ),
+  // "Files, then Print, then Label please."
+  rule(`^(?<path>${name}(?:,? (?:and )?then ${name})+)(?:,? please)?(?=\\s*[.!?]*$)`, (found) =>
+    of(found, 'path').replace(/,? (?:and )?then /giu, ' > '),
+  ),
+  // "We want the timer running"
+  rule(
+    `(?<=^|[.;,:] )${wanting} (?<what>(?:the|our|my) [^,.;:!?"“”\\d]+?) (?:running|started|going)(?=\\s*(?:[.;,!?]|$))`,
+    (found) => `start ${of(found, 'what')}`,
+  ),
+  // "I need a printout from the Files tab. Format: Label."
+  rule(
+    `^${wanting} an? (?<verb>${outputs}) (?:from|of|in|under|on) (?:the )?(?<place>${name})(?: tab| menu| page| section)?[.;,:] (?:the )?(?:format|type|kind|form)(?: is|:| should be)? (?<form>${some})${end}`,
+    got,
+  ),
+  // "Run the label printout. It is the Print button in Files."
+  rule(
+    `(?<=^|please |you )(?:run|do|make|start) (?:the|an?) (?<form>(?!new\\b)[\\p{Ll} ]+?) (?<verb>${outputs})[.;?,] (?:it['’]s|it is|that['’]s|that is) (?:the (?:${name}) (?:button|menu|command)|there|available) (?:in|on|under) (?:the )?(?<place>${name})(?: tab| menu| page| section)?${end}`,
+    got,
+  ),
+];
