@@ -9,7 +9,7 @@ import { fitOf } from '../page/names.ts';
 import { isTwoState } from '../page/state.ts';
 import { ancestors, inScope, isInside, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
-import { nameFit } from '../text/words.ts';
+import { nameFit, wordsOf } from '../text/words.ts';
 import { isOfTree } from './shows-deed.ts';
 import type { Scene } from './step.ts';
 
@@ -113,7 +113,21 @@ const sameRow = (a: LocalNode | undefined, b: LocalNode): boolean =>
 /** An item of a tree that is ticked by being chosen. */
 function treeNode(page: Page, desc: Desc): LocalNode | undefined {
   const choice = choose(page, { desc, only: (node) => node.role === 'treeitem' });
-  return choice.is === 'clear' && choice.name > 0.85 ? choice.node : undefined;
+  return choice.is === 'clear' && choice.name > 0.85 ? choice.node : codedItem(page, desc.text);
+}
+
+/** "E2" where one item is called "Desk E2". */
+function codedItem(page: Page, code: string): LocalNode | undefined {
+  if (!/^\p{L}*-?\d[\p{L}\d-]*$/u.test(code)) return undefined;
+  const items = page.controls.filter(
+    (node) =>
+      node.role === 'treeitem' &&
+      node.visible &&
+      wordsOf(node.name).length < 5 &&
+      wordsOf(node.name).includes(code.toLowerCase()),
+  );
+  const [only, other] = items;
+  return other === undefined ? only : undefined;
 }
 
 const fitCount = (page: Page, pool: readonly LocalNode[], text: string): number =>

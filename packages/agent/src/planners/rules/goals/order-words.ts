@@ -61,7 +61,8 @@ export function wayWanted(
   query: string,
   goals: readonly string[],
 ): 'down' | 'up' | undefined {
-  const alone = goals.filter((each) => sorting.test(each)).length < 2;
+  const isOthers = goals.some((each) => !sorting.test(each) && superlativeIn(each) !== undefined);
+  const alone = !isOthers && goals.filter((each) => sorting.test(each)).length < 2;
   return wayIn(said) ?? (alone ? wayIn(query) : undefined);
 }
 

@@ -5,7 +5,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { empty } from '../ground/score.ts';
 import { fitOf } from '../page/names.ts';
 import { stateOf } from '../page/state.ts';
-import type { Page } from '../page/view.ts';
+import { ancestors, isInside, type Page } from '../page/view.ts';
 import { nameFit } from '../text/words.ts';
 import { boxesFor } from './boxes.ts';
 import type { Scene } from './step.ts';
@@ -20,10 +20,17 @@ export function othersOn(scene: Scene, nodes: readonly LocalNode[]): LocalNode[]
     (node) =>
       node.group === first?.group &&
       !nodes.includes(node) &&
+      !isSameItem(page, node, nodes) &&
       stateOf(page, node) === true &&
       (branch === undefined || isBelow(page, node, branch)) &&
       !(mind.stays ?? []).some((name) => fitOf(page, node, name) > 0.7),
   );
+}
+
+/** The box of the very item, or of one that it is inside of, in a tree. */
+function isSameItem(page: Page, box: LocalNode, nodes: readonly LocalNode[]): boolean {
+  const item = [box, ...ancestors(page, box)].find(({ role }) => role === 'treeitem');
+  return item !== undefined && nodes.some((node) => node.at === item.at || isInside(page, node, item));
 }
 
 const items = (page: Page): LocalNode[] => page.nodes.filter(({ role }) => role === 'treeitem');

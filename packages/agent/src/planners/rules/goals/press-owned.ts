@@ -4,11 +4,11 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { choose, empty } from '../ground/score.ts';
 import { findRecords } from '../page/find-record.ts';
-import { fitOf } from '../page/names.ts';
+import { fitOf, glyphFit } from '../page/names.ts';
 import { recordAround } from '../page/records.ts';
-import { controlsIn, type Page } from '../page/view.ts';
+import { controlsIn, isInside, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
-import { nameFit } from '../text/words.ts';
+import { nameFit, normal } from '../text/words.ts';
 import { pressGoal } from './press.ts';
 import { isMenu, recordGoal } from './record.ts';
 import { held, type Scene, type Step } from './step.ts';
@@ -54,8 +54,9 @@ const isPressed = ({ next, job }: Scene): boolean =>
 function isOwned({ page, intent }: Scene): boolean {
   const { thing = empty, place = empty } = intent;
   const said = place.names[0] ?? place.raw ?? place.text;
-  if (!/["“\d]|\p{Lu}/u.test(said) && place.names.length === 0) return false;
   const records = findRecords(page, said);
+  const isNamed = /["“\d]|\p{Lu}/u.test(said) || place.names.length > 0;
+  if (!isNamed && !records.some((record) => says(page, record, said))) return false;
   if (records.length > 0) return records.some((record) => offers(page, record, thing.text));
   const choice = choose(page, { desc: thing });
   return (
@@ -63,9 +64,17 @@ function isOwned({ page, intent }: Scene): boolean {
   );
 }
 
+/** "the night train" where a row is called just that. */
+const says = (page: Page, record: LocalNode, said: string): boolean =>
+  page.texts.some(
+    (node) =>
+      isInside(page, node, record) &&
+      normal(node.text ?? '') === normal(said.replace(/^(?:the|that|this|our|my) /iu, '')),
+  );
+
 const offers = (page: Page, record: LocalNode, name: string): boolean =>
   controlsIn(page, record).some(
-    (node) => node.at !== record.at && (fitOf(page, node, name) > 0.85 || isMenu(node)),
+    (node) => node.at !== record.at && (fitOf(page, node, name) > 0.85 || glyphFit(node, [name], page.text(node)) > 0 || isMenu(node)),
   );
 
 const meant = 'is the one that is meant';

@@ -71,7 +71,8 @@ function nameScore(page: Page, node: LocalNode, { desc, words = [] }: Wanted): n
         ? 0.6
         : 0.8 * fitOf(page, node, desc.role);
   const best = Math.max(...phrases.map((phrase) => fitOf(page, node, phrase)));
-  const icon = glyphFit(node, [...words, ...desc.text.toLowerCase().split(/\s+/)]);
+  const said = [...words, ...desc.text.toLowerCase().split(/\s+/)];
+  const icon = glyphFit(node, said, page.text(node));
   return Math.max(best, best < nameFloor ? icon * 0.8 : 0);
 }
 

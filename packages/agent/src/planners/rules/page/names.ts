@@ -88,10 +88,9 @@ export function fitOf(page: Page, node: LocalNode, phrase: string): number {
 }
 
 /** Icons mean several things at once: one shared word is enough. */
-export function glyphFit(node: LocalNode, words: readonly string[]): number {
-  const said = glyphWords(
-    `${node.glyph ?? ''} ${isDrawn(node.name) ? node.name : ''} ${(node.classes ?? []).join(' ')}`,
-  );
+export function glyphFit(node: LocalNode, words: readonly string[], text = node.name): number {
+  const drawn = [node.name, text].filter(isDrawn).join(' ');
+  const said = glyphWords(`${node.glyph ?? ''} ${drawn} ${(node.classes ?? []).join(' ')}`);
   if (said === '') return 0;
   const means = new Set(wordsOf(said));
   return words.some((word) => means.has(normal(word))) ? 0.75 : 0;

@@ -31,6 +31,12 @@ const rules: readonly RegExp[] = [
 /** "If there is a question, answer yes": a condition keeps its words. */
 const guarded = /(?:^|[.;!?]\s*)(?:and |but )?(?:if|when|should|in case|unless|once)\b[^.;!?]*$/iu;
 
+/** "Delete it, including the confirmation" */
+const included = pattern(
+  `,? (?:including|along with|together with) (?:the|its) confirmation${end}`,
+  'giu',
+);
+
 export const agreed = (text: string): string =>
   rules.reduce(
     (now, way) =>
@@ -40,7 +46,7 @@ export const agreed = (text: string): string =>
         if (guarded.test(before)) return all;
         return /(?:^|[.!?]\s+)$/u.test(before) ? 'Confirm' : 'confirm';
       }),
-    text,
+    text.replace(included, ' and confirm'),
   );
 
 const pressing =

@@ -22,6 +22,11 @@ const compared: readonly Rule[] = [
 ];
 
 const rules: readonly Rule[] = [
+  // "Check the prices of the canoes. I need the name of the cheapest."
+  [
+    /^(?:please )?(?:check|look at|compare|see|go through|look through) the \p{Ll}+s (?:of|for) (?<things>(?:the|our|all) [^.;:?!,]+?)(?:[.;,]| and)(?: then)? (?<ask>[^.;:?!]+?\b(?:\p{Ll}+est|most \p{Ll}+|least \p{Ll}+))(?: ones?| of (?:them|these|those|all))?(?<end>[.?!]?)$/giu,
+    '$<ask> of $<things>$<end>',
+  ],
   // "Which boat should I take if I want the cheapest canoe?"
   [
     /^(?:which|what) \p{Ll}+ (?:should|shall|must|do|would|could|can) (?:i|we|you|one) \p{Ll}+(?: (?:for|to))?,? if (?:i|we|you|one)(?:['’]d| would)? (?:want|need|like|look for|am looking for|are looking for)(?: to \p{Ll}+)? (?=the\b)/giu,

@@ -2,7 +2,7 @@
 // noun, where a list has a button for just that. "Ana's (N-7)": one thing told by name and by code.
 
 import type { Known } from './intent.ts';
-import { stem } from './words.ts';
+import { stem, wordsOf } from './words.ts';
 
 const light =
   /\b(?:put in|make|file|lodge|place|submit|send in|raise) (?:an?|my|our|the) (?<noun>\p{Ll}+) (?:for|on) (?<thing>(?:the|our|my) [^.,;:?!"“”]+|"[^"]+"|\p{Lu}[^.,;:?!"“”]*)/giu;
@@ -33,5 +33,19 @@ const withCode = (text: string, known: Known): string =>
     known.record(`${name} ${code}`) && !isQuoted(text, at) ? code : all,
   );
 
+const stated =
+  /\b(?:set|put|switch|change) (?<who>\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)*)['’]s (?<noun>\p{Ll}+) to (?<state>\p{Ll}{4,}(?:ed|en|ne))(?=\s*(?:[.;,!?]|$| and\b))/gu;
+
+/** "Set Ana's visit to paid", where nothing on the page is called so: what she has is marked. */
+const withState = (text: string, known: Known): string =>
+  text.replace(stated, (all: string, who: string, noun: string, state: string, at: number) => {
+    const isField = [...known.fields, ...(known.columns ?? []), ...known.boxes].some((name) =>
+      wordsOf(name).includes(noun),
+    );
+    return isField || !known.record(who) || isQuoted(text, at)
+      ? all
+      : `mark ${who}'s ${noun} as ${state}`;
+  });
+
 export const resolved = (text: string, known: Known | undefined): string =>
-  known === undefined ? text : withCode(withDeed(text, known), known);
+  known === undefined ? text : withCode(withState(withDeed(text, known), known), known);

@@ -20,7 +20,7 @@ const behind = pattern(
   'u',
 );
 const alone = pattern(
-  `^(?:(?:the|our|a)\\s+)?(?:\\p{Ll}+\\s+){0,3}?(?:(?:of|for|by|called|named)\\s+)?(?:(?:the|our)\\s+)?(?:\\p{Ll}+\\s+){0,2}?(?<name>${name})(?:'s\\s+(?:record|entry|row|order|booking|page|file|details|card|profile))?$`,
+  `^(?:(?:the|our|a)\\s+)?(?:\\p{Ll}+\\s+){0,3}?(?:(?:of|for|by|called|named)\\s+)?(?:(?:the|our)\\s+)?(?:\\p{Ll}+\\s+){0,2}?(?<name>${name})(?:'s\\s+(?:\\p{Ll}+\\s+)?(?:record|entry|row|order|booking|page|file|details|card|profile))?$`,
   'u',
 );
 const list =

@@ -14,6 +14,16 @@ const having =
 const proper = `(?-i:${name})`;
 
 const rules: readonly Rule[] = [
+  // "Where do I find Dune? Shelf number."
+  rule(
+    '^(?<question>(?:where|how) (?:can|do|does|could|is|are) [^?.!;:]+)\\? (?:the |its |his |her )?(?<field>(?:[\\p{L}-]+|[\\uE000-\\uEFFF])(?: (?-i:\\p{Ll}[\\p{Ll}-]+))?)(?:,? please)?\\.?$',
+    '$<question>? I need the $<field>.',
+  ),
+  // "Any debts on file for Ana? Tell me which."
+  rule(
+    '^any (?<field>(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+))?)(?: on (?:file|record)| (?:recorded|listed|noted|known))? (?:for|of|with) (?<owner>[^?.!;:]+)[?.;,] (?:(?:please )?(?:tell me|say|let me know) )?(?:which|what)(?: ones?| (?:is|are) (?:it|they))?[.?]?$',
+    'What is the $<field> of $<owner>?',
+  ),
   // "Read me what's chosen"
   rule("(?<=\\S )(?<word>what|who|where|how)['’]s (?=\\p{Ll})", '$<word> is '),
   // "Who is the oldest guest here? Name and room."

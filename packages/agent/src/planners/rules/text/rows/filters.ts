@@ -20,6 +20,15 @@ export const filters: readonly Rule[] = [
     `^(?:please |can you |could you )*${only}[^.;:!?"“”]+?[.;?:] (?<how>(?:please |you can )?(?:type|enter|write|put) [^.;:!?]+ filter\\b[^.;:!?]*)${stop}`,
     (found) => of(found, 'how'),
   ),
+  rule(
+    `\\b(?:set|put|switch|change|turn) (?:the )?(?<column>(?!(?:column|table)\\b)${word}) filter to (?<value>${word}(?: ${word}){0,2}?)${stop}`,
+    (found) => `filter by the ${of(found, 'column')} ${of(found, 'value')}`,
+  ),
+  // "… and see which one we have the fewest of? I need its code."
+  rule(
+    `\\band (?:then )?(?:see|find out|check|look) which (?:one|of them) (?<what>[^?.;:!]+)[?.;] (?:i need|i want|give me|tell me|please tell me) (?:its|the) (?<field>\\p{Ll}+)${stop}`,
+    (found) => `and tell me which ${of(found, 'field')} ${of(found, 'what')}`,
+  ),
   // "Set Make to Volvo and filter, please."
   rule(
     `\\b(?:set|put|change) (?:the )?(?<column>${word}(?: ${word})??) to (?<value>${word}(?: ${word}){0,2}?),? and (?:then )?filter(?: (?:by|for|on) (?:it|that))?(?:,? please)?${stop}`,

@@ -11,9 +11,10 @@ import { reasons } from './reasons.ts';
 import { scopes } from './scope.ts';
 import { sortings } from './sorting.ts';
 import { stories } from './stories.ts';
+import { wishes } from './wishes.ts';
 
 export const rowsOf = (text: string): string =>
-  [reasons, finds, stories, cells, boxes, scopes, confirms, sortings, orders, filters].reduce(
+  [reasons, finds, wishes, stories, cells, boxes, scopes, confirms, sortings, orders, filters].reduce(
     applyAll,
     text,
   );

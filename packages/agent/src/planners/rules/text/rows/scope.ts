@@ -60,13 +60,15 @@ const join = '(?:,? and(?: then)?|, then|,|;| then)';
 
 const quietly = '(?:i|we|the|my|our|there|an?)\\b[^.;:!?"“\\d]*';
 
+const isDeed = (said: string): boolean => {
+  const [first = ''] = wordsOf(said);
+  return isVerbWord(first) || openVerbs.has(first);
+};
+
 /** "Withdraw from stock" behind "choose" is what a button says. */
 function commanded(found: Found): string {
   const said = of(found, 'command');
-  const [first = ''] = wordsOf(said);
-  return isVerbWord(first) || openVerbs.has(first)
-    ? `${of(found, 'verb')} "${said}"`
-    : of(found, 'all');
+  return isDeed(said) ? `${of(found, 'verb')} "${said}"` : of(found, 'all');
 }
 
 export const scopes: readonly Rule[] = [
@@ -88,6 +90,11 @@ export const scopes: readonly Rule[] = [
   ),
   rule(`\\b${pressing} (?<control>${few}) (?:${inLine}|${beside}) (?<owner>${what})${end}`, owned),
   rule(`\\buse (?<control>${quote}) for (?<owner>${what})${end}`, owned),
+  // "Choose "Cancel lesson" for Bo": a choice that says a deed is a button.
+  rule(
+    `\\b(?:choose|select|pick) (?<control>${quote}) (?:for|of|at) (?<owner>${what})${end}`,
+    (found) => (isDeed(of(found, 'control')) ? owned(found) : of(found, 'all')),
+  ),
   // The list it stands in, and why it is asked, where the deed names whose it is.
   rule(
     `^(?:in|from|on) the (?:list|table|overview)(?: of (?:the )?(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+))?)?, (?=press ["“])`,

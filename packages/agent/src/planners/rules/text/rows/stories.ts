@@ -73,6 +73,12 @@ export const stories: readonly Rule[] = [
     (found) =>
       `${of(found, 'verb')} ${of(found, 'who')}${of(found, 'rest')}${of(found, 'end') === '' ? '' : ' and confirm'}`,
   ),
+  // "The Low Tide goes out of print. Withdraw it.": a title is no person, so "it" is that.
+  rule(
+    `^(?<who>${quote}|(?-i:(?:The|An?) \\p{Lu}[^\\s,.;:!?"“”]*(?: \\p{Lu}[^\\s,.;:!?"“”]*)*))(?: (?-i:[^\\p{Lu}\\s,.;:!?"“”\\d][^\\s,.;:!?"“”\\d]*))+?${then} (?!(?:press|click|open|add|move|send|show)\\b)${verb} it(?<part> (?:out|off|up|in|away))?${agreed}${stop}`,
+    (found) =>
+      `${of(found, 'verb')}${of(found, 'part')} ${of(found, 'who')}${of(found, 'end') === '' ? '' : ' and confirm'}`,
+  ),
   // "Bo Lind called to say no. Please cancel that lesson."
   rule(
     `^${who} ${told}${then} ${removing} (?:that|this|his|her|its|their) (?<kind>\\p{Ll}+)${agreed}${stop}`,

@@ -1,0 +1,45 @@
+// What happened to somebody, and what is wanted of it, where no deed is bidden: "Bo will not come. I want
+// that lesson cancelled.", "get the urgent mark on A7 and B9".
+
+import { deedOf } from '../participles.ts';
+import { type Found, of, quote, type Rule, rule } from './parts.ts';
+
+const named = `(?:${quote}|(?-i:\\p{Lu})[\\p{L}-]*(?: (?-i:\\p{Lu})[\\p{L}-]*){0,2})`;
+const told = '(?:(?!\\b(?:should|must|shall|please|needs?)\\b)[^.;:!?"“\\d])+?';
+const removing = '(?<verb>remove|delete|erase|cancel|discard)';
+const stop = '\\s*[.!?]*$';
+const code = '(?=[^\\s,.;:!?]*\\d)[^\\s,.;:!?"“”]+';
+const codes = `(?<who>${code}(?:, ${code})*(?:,? and ${code})?)`;
+const flags = '(?:flag|mark|label|tag)';
+
+const marked = (found: Found): string =>
+  `mark ${of(found, 'who')} for ${of(found, 'state').replace(/["“”]/gu, '')}`;
+
+export const wishes: readonly Rule[] = [
+  // "Parts A7 and B9 should get the flag urgent"
+  rule(
+    `^(?:the )?(?:(?-i:\\p{L}\\p{Ll}+) )?${codes} (?:should|must|needs? to|ha(?:s|ve) to) (?:get|have|carry|receive|be given) the ${flags} (?<state>["“]?\\p{Ll}+["”]?)${stop}`,
+    marked,
+  ),
+  rule(
+    `\\b(?:get|put|set|place) (?:the|an?) (?<state>["“]?\\p{Ll}+["”]?) ${flags} (?:on|at|onto|next to) (?:(?:these|both|those|the)(?: (?:two|three|four|following|\\p{Ll}+s)){0,2}:? )?${codes}${stop}`,
+    marked,
+  ),
+  // "Bo Lind will not come on 3 May 2031. I want that lesson cancelled."
+  rule(
+    `^(?<who>${named}) ${told}(?<day> (?:on|for) [^.;:!?"“]*\\d{4})?[.;:] (?:i|we)(?: would|['’]d)? (?:want|need|like) (?:that|this|his|her|its|their|the) (?<kind>\\p{Ll}+) (?:to be )?(?<deed>cancell?ed|removed|deleted|erased|discarded)${stop}`,
+    (found) =>
+      `${deedOf(of(found, 'deed'), true) ?? of(found, 'deed')} the ${of(found, 'kind')} of ${of(found, 'who')}${of(found, 'day')}`,
+  ),
+  // "Lessons: Bo Lind called off, so delete that one."
+  rule(
+    `^(?:(?<place>(?-i:\\p{Lu}\\p{Ll}+)): )?(?<who>${named}) ${told}(?:,? so|[.;:])(?: please)? ${removing} (?:that|this) one${stop}`,
+    (found) =>
+      `${of(found, 'place') === '' ? '' : `In ${of(found, 'place')}, `}${of(found, 'verb')} ${of(found, 'who')}`,
+  ),
+  // "Check Bo Lind in, so his lesson shows as begun"
+  rule(
+    `\\b(?:check|sign|book|log) (?<who>${named}) (?:in|out|off),? so (?:that )?(?:his|her|its|their|the) (?<kind>\\p{Ll}+) (?:shows?|counts?|stands?|is shown|is listed|is marked|appears?)(?: up)? as (?<state>\\p{Ll}+)${stop}`,
+    (found) => `mark ${of(found, 'who')}'s ${of(found, 'kind')} as ${of(found, 'state')}`,
+  ),
+];
