@@ -39,3 +39,19 @@ it.each(['10 am', '10:00', "9 o'clock"])('puts %s into no field for a name', (ti
   });
   expect(placeBag(rest, [{ open: 'with', text: `"value" = ${time}`, exact: false }])).toEqual([]);
 });
+
+it.each([
+  ['storm loss', ['Storm']],
+  ['storm claim', ['Storm']],
+  ['storm lantern', []],
+  ['no storm claim', []],
+])('%s tells which kind of claim it is', (said, fields) => {
+  const kinds = buildPage({
+    ...localFromHtml(
+      '<h1>Report a loss</h1><label><input type="radio" name="k" id="1">Storm</label><label><input type="radio" name="k" id="2">Hail</label>',
+    ),
+    url: 'https://farm.test/',
+  });
+  const bag = [{ open: 'with', text: `"perhaps" = "${said}"`, exact: false }];
+  expect(placeBag(kinds, bag).map(({ field }) => field.node.name)).toEqual(fields);
+});

@@ -1,8 +1,9 @@
 // A value with the words that name it, as an instruction gave them for a form ("guest" = Mina): the
 // name leads to the field where the page uses the same word, otherwise the value must tell.
 
+import { titlesOf } from '../ground/grounder.ts';
 import { areSynonyms } from '../lexicon/synonyms.ts';
-import type { Field } from '../page/fields.ts';
+import { type Field, fieldsOf } from '../page/fields.ts';
 import { fitOf, namesOf } from '../page/names.ts';
 import type { Page } from '../page/view.ts';
 import { stripTakes } from '../skills/strip.ts';
@@ -16,7 +17,7 @@ import {
   unnamed,
   vouched,
 } from '../text/sheet/pair.ts';
-import { contentWords, nameFit, normal, stem } from '../text/words.ts';
+import { contentWords, nameFit, normal, stem, wordsOf } from '../text/words.ts';
 import {
   accepts,
   byOption,
@@ -54,9 +55,23 @@ const vouches = (page: Page, field: Field): Fit | undefined =>
 
 /** What is not wanted is said of a box or a yes; of many choices it leaves the others. */
 function hintedAt(page: Page, field: Field, said: string): Fit | undefined {
-  if (!said.startsWith(deniedMark)) return chosen(page, field, said);
+  if (!said.startsWith(deniedMark))
+    return chosen(page, field, said) ?? chosen(page, field, kindIn(page, said));
   const fit = chosen(page, field, said.slice(deniedMark.length));
   return fit !== undefined && yes.test(fit.value) ? { ...fit, value: 'no' } : undefined;
+}
+
+const formal =
+  /^(?:claim|report|request|application|order|booking|reservation|form|case|complaint|appointment|ticket|kind|type)s?$/u;
+
+/** "a storm claim", "hail loss": which kind of what the form is about. */
+function kindIn(page: Page, said: string): string {
+  const [kind = '', what, ...more] = said.split(' ');
+  if (what === undefined || more.length > 0) return said;
+  const about = [...fieldsOf(page).map(({ node }) => node.name), ...titlesOf(page)].flatMap(
+    wordsOf,
+  );
+  return formal.test(what) || about.includes(normal(what)) ? kind : said;
 }
 
 /** A plain word that a choice of the form is called by; anything less is chance. */

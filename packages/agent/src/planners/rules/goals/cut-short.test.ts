@@ -23,6 +23,8 @@ test.each([
   ['the note says "Lift"', 'Lift', true],
   ['Send this: floor 2, note Lift is out', 'Lift', false],
   ['Send this: floor 2, note Lift, and save', 'Lift', true],
+  ['Send this:\n- floor 2\n- Note: Lift is out', 'Lift', false],
+  ['Send this:\n- floor 2\n- Note: Big lift is out', 'Big lift is out', true],
   ['Crew → Ana Ruiz → note 12 → save', '"Crew" of Ana Ruiz', false],
   ['Type 5" pipe as note', '5" pipe', true],
 ])('%s: "%s" is whole: %s', (query, value, whole) => expect(typed(query, value)).toBe(whole));

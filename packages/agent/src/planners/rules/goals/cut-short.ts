@@ -65,8 +65,9 @@ function goesOn(query: string, value: string, page: Page): string | undefined {
   const words = wordsIn(masked.text, masked.plain);
   const ends = endsOf(words, wordsOf(value));
   const labels = labelWords(page);
+  const size = wordsOf(value).length;
   const after = (end: number): Word | undefined =>
-    wordAfter(words, end) ?? verbAfter(words, end, labels);
+    wordAfter(words, end) ?? verbAfter(words, { from: end - size + 1, end, labels });
   const [first] = ends.map(after);
   const isCut = (word: Word | undefined): boolean =>
     word !== undefined && !labels.some((label) => akin(word.low, label) > 0);
@@ -95,14 +96,16 @@ function wordAfter(words: readonly Word[], end: number): Word | undefined {
   return written && !article.test(words[end + 2]?.low ?? '') ? next : undefined;
 }
 
-/** "remark Lift is out": behind the name of the field it is a sentence, to its end. */
-function verbAfter(
-  words: readonly Word[],
-  end: number,
-  labels: readonly string[],
-): Word | undefined {
+interface Span {
+  readonly from: number;
+  readonly end: number;
+  readonly labels: readonly string[];
+}
+
+/** "remark Lift is out", "remark: Lift is out": behind the name of the field it is a sentence, to its end. */
+function verbAfter(words: readonly Word[], { from, end, labels }: Span): Word | undefined {
   const next = words[end + 1];
-  const before = words[end - 1];
+  const before = words[/^[:=]$/u.test(words[from - 1]?.raw ?? '') ? from - 2 : from - 1];
   const isLabelled = before !== undefined && labels.some((label) => akin(before.low, label) > 0.9);
   const isSentence = copula.test(next?.low ?? '') && !article.test(words[end + 2]?.low ?? '');
   return isLabelled && isSentence && words[end + 2] !== undefined ? next : undefined;

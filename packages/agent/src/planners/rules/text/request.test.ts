@@ -6,6 +6,7 @@ import { movedOver, openedLists } from './ways.ts';
 it.each([
   // What stays as it is.
   ['Select Plum and Quince in addition to Pear', 'Select Plum and Quince as well'],
+  ['Plum in addition to Pear under Jams', 'Plum as well under Jams'],
   ['Choose Plum in Jams, keeping Pear', 'Choose Plum in Jams'],
   ['Turn on the fan but leave the heater off.', 'Turn on the fan.'],
   ['Besides pears I would like plums as jams', 'I would like plums as jams'],

@@ -72,6 +72,10 @@ const kept: readonly Rule[] = [
     `,?\\s+(?:and |but )?without (?:removing|deleting|dropping|losing|deselecting|unselecting|unticking|taking (?:out|away)) ${what}(?: out| off| away)?${end}`,
     ' as well',
   ),
+  exact(
+    `,?\\s+in addition to (?!(?:it|that|this)\\b)${few}(?= (?:under|in|among|on|at|as) (?:the )?\\p{Lu})`,
+    ' as well',
+  ),
   rule(`,?\\s+in addition to (?!(?:it|that|this)\\b)${few}${end}`, ' as well'),
   rule(
     `^(?:in addition to|besides|apart from|alongside|along with) ${what},? (?=(?:i|we|please|add|also|select|choose|pick|put|tick|could|can)\\b|(?:the|our|my) [^,.;:!?"“”]+ (?:should|must|has to) (?:also )?(?:include|contain|have|list)\\b)`,

@@ -4,7 +4,7 @@
 import { pattern } from '../pattern.ts';
 
 const all =
-  '(?:it|everything(?: (?:i|we) \\p{Ll}+)?|all(?: of (?:it|this))?(?: (?:i|we) \\p{Ll}+)?|this|that|(?:the|my|what) [^,.;]{2,30}?)';
+  '(?:it|(?:everything|all(?: of (?:it|this))?)(?: (?:i|we) \\p{Ll}+| (?:that is )?(?:above|here|in it|written|stated|entered|given|said)(?: (?:above|here|there|down))?)?|this|that|(?:the|my|what) [^,.;]{2,30}?)';
 const sound = '(?:true|correct|truthful|accurate|right)';
 const box =
   '(?:confirmation|declaration|(?:confirmation |consent |truth |last |only )?(?:check|tick )?box|checkbox|statement|terms(?: and conditions)?)';
@@ -32,7 +32,7 @@ const ways: readonly RegExp[] = [
     'iu',
   ),
   pattern(
-    `${lead}(?:\\bthat )?\\b${all} (?:is|are)(?: all)? ${sound}\\b(?:\\s*[:=]\\s*(?:yes|true|on|ticked))?`,
+    `${lead}(?:\\bthat )?["“]?\\b${all} (?:is|are)(?: all)? ${sound}\\b["”]?(?:\\s*[:=]\\s*(?:yes|true|on|ticked)| (?:ticked|checked|confirmed|accepted)\\b)?`,
     'iu',
   ),
   pattern(

@@ -78,7 +78,7 @@ function wordsFor(heard: Heard, verb: string, nouns: readonly string[]): number[
 function governs(words: readonly Word[], verb: number, noun: number): boolean {
   const points = /^(?:it|this|that|them)$/.test(words[verb + 1]?.low ?? '');
   if (points) return true;
-  if (noun < verb) return isPassive(words.slice(noun + 1, verb));
+  if (noun < verb) return isPassive(words.slice(noun + 1, verb)) || isToBe(words, noun, verb);
   const between = words.slice(verb + 1, noun);
   const inside = between.filter(({ low }) => !articles.test(low));
   if (isAs(between)) return true;
@@ -98,6 +98,15 @@ const isPassive = (between: readonly Word[]): boolean =>
   /\b(?:should|must|shall|has to|have to|needs to|ought to|wants to) (?:also |now |please )*be$/u.test(
     between.map(({ low }) => low).join(' '),
   ) && between.length < 5;
+
+/** "a report to send", "a report to be sent". */
+export const isToBe = (words: readonly Word[], noun: number, verb: number): boolean =>
+  /^to(?: be)?$/.test(
+    words
+      .slice(noun + 1, verb)
+      .map(({ low }) => low)
+      .join(' '),
+  );
 
 /** "the pot Blue Jug" is one of the pots on the page. */
 export function isThere({ words, ground, masked }: Heard, noun: number): boolean {

@@ -4,8 +4,10 @@
 import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import { digits } from '../canon/phrase.ts';
 import type { Word } from '../gist/words.ts';
+import { normal } from '../words.ts';
 import { type Heard, isButton, isField, plainOf } from './heard.ts';
 import { listedTo, valueEnd } from './whole-value.ts';
+import { sentenceEnd } from './written.ts';
 
 export interface Given {
   readonly from: number;
@@ -35,7 +37,7 @@ function givenAt(heard: Heard, at: number): Given | undefined {
   if (word === undefined || isPressed(heard, at)) return undefined;
   if (word.kind === 'number' && isSteps(heard, at)) return undefined;
   if (typed.test(word.kind) || isTruth(heard, at)) return make(heard, at, at);
-  const listed = listedTo(heard, at);
+  const listed = sentenceEnd(heard, at) ?? listedTo(heard, at);
   if (listed !== undefined) return { ...make(heard, at, listed), sort: 'name' };
   if (word.kind !== 'name' || /^i$/i.test(word.raw)) return undefined;
   const to = nameEnd(heard, at);
@@ -129,11 +131,16 @@ function isKey(heard: Heard, from: number, to: number): boolean {
   if (words[at]?.raw === '=') return true;
   // "Reserve the Blue Jug: …" names the thing, "… on Ridge Loop: …" a choice.
   const said = plainOf(heard, from, to);
-  const isThere = ground.known?.record(said) === true || ground.option(said) > 0.9;
+  const isThere = ground.known?.record(said) === true || isChoice(heard, said);
   if (isThere || words[at]?.raw === ':') return !isThere;
   const counts = words[to + 2]?.kind === 'content';
   return from === to && typed.test(words[to + 1]?.kind ?? '') && !counts;
 }
+
+/** Also of a list that is drawn over a hidden one. */
+const isChoice = ({ ground }: Heard, said: string): boolean =>
+  ground.option(said) > 0.9 ||
+  (ground.known?.options ?? []).some(({ text }) => normal(text) === normal(said));
 
 const ok = /^(?:next|ok|okay|done|yes)$/;
 

@@ -37,7 +37,8 @@ export function sheetOf(
   phrases: readonly string[],
   ground: Grounder,
 ): Sheet | undefined {
-  if (ground.known === undefined || other.test(unquoted(source))) return undefined;
+  if (ground.known === undefined || other.test(unquoted(withoutConsent(source).text)))
+    return undefined;
   const { text, consent } = withoutConsent(quoteValues(underFields(source)));
   const whole = hearForm(text, phrases, ground);
   const [shown] = shownDeeds(whole);

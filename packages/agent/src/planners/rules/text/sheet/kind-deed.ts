@@ -5,7 +5,7 @@ import { akin } from '../gist/akin.ts';
 import type { Word } from '../gist/words.ts';
 import type { Grounder } from '../intent.ts';
 import { contentWords, wordsOf } from '../words.ts';
-import { articles, type Deed, fresh, isThere, isThing, sending } from './deed.ts';
+import { articles, type Deed, fresh, isThere, isThing, isToBe, sending } from './deed.ts';
 import type { Heard } from './heard.ts';
 
 const creating = /^(?:add|new|create|register)$/;
@@ -64,7 +64,9 @@ const idle = /^(?:form|wizard|survey|questionnaire|fields?|thing|entry|details?|
 /** "Send a theft claim": the last noun is the thing, those before say of which kind. */
 export const kindDeeds = (heard: Heard): Deed[] =>
   heard.words.flatMap((verb): Deed[] => {
-    const noun = startsKind(heard, verb) ? nounOf(heard, verb) : undefined;
+    const noun = startsKind(heard, verb)
+      ? (nounOf(heard, verb) ?? nounBefore(heard, verb))
+      : undefined;
     return noun === undefined ? [] : [kindDeed(heard, verb, noun)];
   });
 
@@ -93,6 +95,19 @@ function nounOf(heard: Heard, verb: Word): Word | undefined {
   const headed = words[at + 1]?.raw === ':' || low(verb.at - 1) === 'press' || alone;
   return (articled || headed) && isNoun(at) && !isThere(heard, at) ? words[at] : undefined;
 }
+
+/** "a claim to send off", "I need a claim sent": what is sent may stand first. */
+function nounBefore(heard: Heard, { at, low }: Word): Word | undefined {
+  const { words } = heard;
+  const isWished = /ed$|^sent$/.test(low) && words.slice(0, at).some(isWanting);
+  const noun = words.findLast(
+    ({ at: own, kind, low: each }) => own < at && kind === 'content' && !idle.test(each),
+  );
+  if (noun === undefined || isThere(heard, noun.at)) return undefined;
+  return isToBe(words, noun.at, at) || (isWished && noun.at === at - 1) ? noun : undefined;
+}
+
+const isWanting = ({ low }: Word): boolean => /^(?:need|want|like|have|get|wish)$/.test(low);
 
 const isLast = (next: Word | undefined): boolean => next === undefined || next.kind === 'mark';
 
@@ -152,7 +167,8 @@ function buttonOf(verb: string, { known }: Grounder): string | undefined {
 }
 
 function kindDeed(heard: Heard, verb: Word, noun: Word): Deed {
-  const whole = heard.words.slice(verb.at, noun.at + 1).map(({ at }) => at);
+  const [from, to] = [verb.at, noun.at].toSorted((a, b) => a - b);
+  const whole = heard.words.slice(from, (to ?? noun.at) + 1).map(({ at }) => at);
   return {
     say: `${asSend.test(verb.low) ? 'Send' : verb.low} a ${noun.low}`,
     words: isFilling(verb) ? whole : [verb.at, noun.at],

@@ -130,6 +130,14 @@ describe('all values of an instruction go into one form', () => {
       'Register a pot, glaze Shino, height 24, confirmed as true. Save it.',
       'Register a pot with "glaze" = Shino, "height" = 24, "consent" = "confirmed as true"',
     ],
+    [
+      'I need a fire claim sent: glaze Shino, height 24. Everything stated above is correct.',
+      'Send a claim with "glaze" = Shino, "height" = 24, "perhaps" = "claim", "perhaps" = "fire", "button" = "sent", "consent" = "Everything stated above is correct"',
+    ],
+    [
+      'Fire claim to send off: glaze Shino, height 24, "Everything is true" ticked',
+      'send a claim with "glaze" = Shino, "height" = 24, "perhaps" = "claim", "perhaps" = "fire", "consent" = "Everything is true ticked"',
+    ],
   ])('%s', (text, said) => expect(sheet(text)).toBe(said));
 
   test.each([
