@@ -27,4 +27,6 @@ test.each([
   ['Send this:\n- floor 2\n- Note: Big lift is out', 'Big lift is out', true],
   ['Crew → Ana Ruiz → note 12 → save', '"Crew" of Ana Ruiz', false],
   ['Type 5" pipe as note', '5" pipe', true],
+  ['Put that berth as the notice on bills', 'the notice on bills', false],
+  ['Write the usual things as note', 'the usual things', true],
 ])('%s: "%s" is whole: %s', (query, value, whole) => expect(typed(query, value)).toBe(whole));

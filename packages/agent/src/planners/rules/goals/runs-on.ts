@@ -38,12 +38,18 @@ const holdsBoth = (query: string, value: string): boolean =>
 const lookedFor =
   /^(?:the |its |their )?\p{Ll}+(?: \p{Ll}+)? (?:of|for) (?:(?:the|our) (?:\p{Ll}+ )?)?\p{Lu}/u;
 
+/** "put it as the notice on bills": where it goes is not what goes there. */
+const isGoal = (query: string, value: string): boolean =>
+  /^the \p{Ll}+ \p{Ll}/u.test(value) &&
+  pattern(`\\b(?:as|into) ${escaped(value)}`, 'iu').test(query) &&
+  !pattern(`(?<!\\b(?:as|into) )\\b${escaped(value)}`, 'iu').test(query);
+
 export function runsOn(query: string, value: string, page: Page): boolean {
   if (holdsVerb(query, value)) return !isShown(page, normal(value));
   const goesOn = [afterCode, afterName, beforeCode, beforeOthers, lookedFor].some((form) =>
     form.test(value),
   );
-  if (!goesOn && !holdsBoth(query, value)) return false;
+  if (!goesOn && !holdsBoth(query, value) && !isGoal(query, value)) return false;
   const tokens = tokenize(query);
   if (tokens.some(({ kind, raw }) => kind === 'quote' && raw.includes(value))) return false;
   if (tokenize(value)[0]?.kind === 'when') return false;

@@ -31,6 +31,26 @@ describe('a value of one record goes into a field elsewhere', () => {
       'In the harbour office, replace the log with the berth that the list gives for Dora',
       'copy the berth of Dora into "log"',
     ],
+    [
+      'See at which berth Dora lies, replace the harbour notice with it and save',
+      'copy the berth of Dora into "harbour notice" and save',
+    ],
+    [
+      'Look up the berth of Dora and overwrite the log with that berth.',
+      'copy the berth of Dora into "log".',
+    ],
+    [
+      'Please see which berth Dora has and put just that berth as the notice on bills instead of the old text. Save it.',
+      'Please copy the berth of Dora into "notice on bills". Save it.',
+    ],
+    [
+      'Check which berth Dora has. Put that berth number as the notice on bills in Harbour office, replacing the old notice, and save.',
+      'copy the berth of Dora into "notice on bills", and save.',
+    ],
+    [
+      'The log should be the berth of Dora and nothing else. Can you look it up, change it in Harbour office and save?',
+      'copy the berth of Dora into "log" and save?',
+    ],
   ])('%s', (said, meant) => expect(lookedUp(said)).toBe(meant));
 });
 

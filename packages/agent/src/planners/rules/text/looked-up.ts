@@ -8,13 +8,18 @@ const quote = '["“][^"”]+["”]';
 const phrase = `(?:${quote}|[^\\s,.;:!?"“”]+)(?: (?:${quote}|[^\\s,.;:!?"“”]+)){0,6}?`;
 const look =
   '(?:[Ff]ind(?: out)?|[Ll]ook up|[Ll]ook for|[Rr]ead|[Nn]ote(?: down)?|[Cc]heck|[Gg]et|[Tt]ake(?: down)?|[Ss]ee|[Rr]emember|[Cc]opy)';
-const enter = '(?:write|put|enter|type|copy|paste|insert|use|fill|set|save|note)';
-const it = '(?:it|this|that|(?:that|this|the same) \\p{Ll}+|the (?:value|result|number|text))';
+const enter =
+  '(?:(?:[Pp]lease )?(?:[Ww]rite|[Pp]ut|[Ee]nter|[Tt]ype|[Cc]opy|[Pp]aste|[Ii]nsert|[Uu]se|[Ff]ill|[Ss]et|[Ss]ave|[Nn]ote))';
+const kindOf = '(?: (?:code|number|name|text))?';
+const it = `(?:(?:just|only|exactly) )?(?:it|this|that|(?:that|this|the same) \\p{Ll}+${kindOf}|the (?:value|result|number|text))`;
 const into = '(?:in|into|to|as|under|for)';
 const joint = '(?:,? and then |,? then |,? and |, |; |\\. (?:then )?)';
-const finish = `(?<end>,? and (?:then )?(?:save|store|submit)[^.;!?]*|[.;,] (?:then )?(?:save|store|submit)[^.;!?]*)?`;
+/** What stood there before is no part of the field's name. */
+const former =
+  '(?:,? (?:instead|alone|only|(?:instead of|in place of|replacing|overwriting) [^,.;!?"“”]+))?';
+const finish = `${former}(?<end>,? and (?:then )?(?:save|store|submit)[^.;!?]*|[.;,] (?:[Tt]hen )?(?:[Ss]ave|[Ss]tore|[Ss]ubmit)[^.;!?]*)?`;
 const stop = '(?=\\s*(?:[.;!?]|$))';
-const head = '(?:^|(?<=[.:;!?,] )|(?<=\\b(?:you|please|to) ))';
+const head = '(?:^|(?<=[.:;!?,] )|(?<=\\b(?:you|[Pp]lease|to) ))';
 
 const of = (found: Readonly<Record<string, string | undefined>>): string => {
   const { what = '', whose = '', field = '', end = '' } = found;
@@ -41,13 +46,17 @@ const source = `the ${its} (?:of|for|(?:that|which) (?:the |our )?\\p{Ll}+ (?:gi
 const wished = '(?:should|must|shall|has to|needs to|is to) (?:be|become|say|show|read|hold)';
 const only = '(?: (?:just|only|exactly|simply|nothing but|the same as))*';
 /** "Please look it up, enter it there and save": the same once more. */
-const again = `(?:[.;,] (?:[Pp]lease |[Ss]o |and )*(?:[Ll]ook (?:it|that|this) up|[Ff]ind (?:it|that) out))?(?:[.;,]?(?: and)? (?:please )?(?:[Ee]nter|[Cc]hange|[Ss]et|[Pp]ut|[Uu]pdate|[Ww]rite) (?:it|that|this)(?: (?:in|into|on|under) (?:the |our )?[\\p{L} ]+?| there)?)?`;
+const nothingElse = '(?:,? (?:and )?(?:nothing (?:else|more)|no more)| alone| only)?';
+const again = `${nothingElse}(?:[.;,] (?:[Pp]lease |[Ss]o |and |(?:[Cc]an|[Cc]ould|[Ww]ould) you )*(?:[Ll]ook (?:it|that|this) up|[Ff]ind (?:it|that) out))?(?:[.;,]?(?: and)? (?:please )?(?:[Ee]nter|[Cc]hange|[Ss]et|[Pp]ut|[Uu]pdate|[Ww]rite) (?:it|that|this)(?: (?:in|into|on|under) (?:the |our )?[\\p{L} ]+?| there)?)?`;
 const goes = '(?:into|in|under|as(?= (?:(?:the|our|my) |\\p{Ll})))';
 
 const forms: readonly RegExp[] = [
   `${head}${straight} the ${its} (?:of|for) ${named} ${goes} ${field}${where}${finish}${stop}`,
   `${head}${look} the (?<what>\\p{Ll}+) of (?<whose>${phrase})${joint}${given}`,
   `${head}${look} (?:(?:on|in|at|to|from|under|with) )?(?:which|what) (?<what>\\p{Ll}+) ${named} (?:is|stands|lies|sits|has|lives|belongs|works|stays)(?: (?:on|in|at|to|from))?${joint}${given}`,
+  // "Find out which berth Dora has and replace the log with it"
+  `${head}${look} (?:(?:on|in|at|to|from|under|with) )?(?:which|what) (?<what>\\p{Ll}+) ${named} (?:is|stands|lies|sits|has|lives|belongs|works|stays)(?: (?:on|in|at|to|from))?(?:${joint}|, )(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:with|by) ${it}${finish}${stop}`,
+  `${head}${look} the (?<what>\\p{Ll}+) of (?<whose>${phrase})(?:${joint}|, )(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:with|by) ${it}${finish}${stop}`,
   `${head}[Oo]pen (?<whose>${phrase})(?: (?:in|under|from) (?:the |our )?[\\p{L} ]+?)?${joint}${look} (?:its|his|her|their|the) (?<what>\\p{Ll}+)${joint}${given}`,
   `${head}(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:by|with) the (?<what>\\p{Ll}+) of (?:the \\p{Ll}+ (?=["“\\p{Lu}]))?(?<whose>${phrase})${finish}${stop}`,
   `${head}(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:by|with) ${source}${finish}${stop}`,

@@ -2,6 +2,7 @@
 // noun, where a list has a button for just that. "Ana's (N-7)": one thing told by name and by code.
 
 import type { Known } from './intent.ts';
+import { wholesale } from './wholesale.ts';
 import { stem, wordsOf } from './words.ts';
 
 const light =
@@ -48,4 +49,6 @@ const withState = (text: string, known: Known): string =>
   });
 
 export const resolved = (text: string, known: Known | undefined): string =>
-  known === undefined ? text : withCode(withState(withDeed(text, known), known), known);
+  known === undefined
+    ? text
+    : withCode(withState(withDeed(wholesale(text, known), known), known), known);

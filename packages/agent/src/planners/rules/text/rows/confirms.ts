@@ -15,7 +15,15 @@ const confirmed = (found: Found): string => `${of(found, 'deed')} and confirm`;
 /** The deed before that the answer belongs to. */
 const deed = `(?<deed>\\b(?:press|delete|remove|cancel|check|scrap|discard|erase) (?:${quote}|[^.;!?"“”])+?)`;
 
+const asked =
+  "(?: (?:when|if|once) (?:(?:it|this|that|the (?:page|site|system|\\p{Ll}+ (?=asks))) ?(?:asks?|comes up|appears|pops up)?(?: (?:you|for it|to))?|(?:you are |you[’']re )?asked))";
+
 export const confirms: readonly Rule[] = [
+  // "Say yes to Forget tracks when it asks."
+  rule(
+    `(?<=[.;!?,] |\\band |\\bthen )(?<say>say|answer)(?: with)? yes(?: to (?:${quote}|(?:the|that|its|this) \\p{Ll}+|(?-i:\\p{Lu})[^,.;!?"“”]*?))?${asked}${stop}`,
+    (found) => (/^S|^A/u.test(of(found, 'say')) ? 'Confirm' : 'confirm'),
+  ),
   rule(
     `${deed}${join} (?:press|click|tap|choose|hit)(?: on)? (?:${quote}|[^,.;!?"“”]{1,30}?)(?: again)? (?:in|on) the ${box}${follows}${stop}`,
     confirmed,
