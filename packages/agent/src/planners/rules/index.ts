@@ -9,6 +9,7 @@ import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { isYes } from '../../state.ts';
 import { datesOf, stepOf } from './goal-step.ts';
 import { sendsForm } from './goals/commit.ts';
+import { contrary } from './goals/contrary.ts';
 import { cutShort } from './goals/cut-short.ts';
 import { holdGoal, isCommit, once, remember } from './goals/keep.ts';
 import { withAgreed, wrongKind } from './goals/kind.ts';
@@ -221,7 +222,10 @@ function doubted(
   account: Account,
   step: Step,
 ): Step | undefined {
-  const cut = cutShort(account, step) ?? unsaid(input, mind, account.page, step);
+  const cut =
+    cutShort(account, step) ??
+    contrary(input.said ?? account.query, account.page, step) ??
+    unsaid(input, mind, account.page, step);
   if (cut !== undefined && !isAgreed(input, cut.question)) return cut;
   return sticks(mind, step)
     ? (unplanned(mind, account) ??

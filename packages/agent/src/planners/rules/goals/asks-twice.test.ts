@@ -6,6 +6,8 @@ test.each([
   ['Which one is it, and of what kind?', true],
   ['Tell me the tallest one with its colour', true],
   ['Which is the tallest tree and its colour?', true],
+  ['Tell me two things: the name of the tallest tree, its colour.', true],
+  ['Tell me the tallest tree, its colour.', true],
   ['Name the tree with its roots in the water.', false],
   ['Who is the oldest?', false],
   ['I need bread and butter pudding', false],

@@ -19,12 +19,17 @@ const needed =
 const along =
   /\b(?:tell (?:me|us)|give (?:me|us)|show (?:me|us)|name|which|who|what)\b[^.?!]*?\b(?:(?:together |along )?with|and|plus) (?:its|his|her|their) (\p{Ll}+)(?= *(?:[.!?]|$))/iu;
 
+/** "Tell me two things: …", "Tell me the oldest one, its kind." */
+const counted =
+  /\b(?:two|both|three) (?:things|questions|answers|facts)\b|\b(?:tell (?:me|us)|give (?:me|us)|i (?:need|want))\b[^.?!]*?, ?(?:its|his|her|their) \p{Ll}+(?= *(?:[.!?]|$))/iu;
+
 export const asksAlong = (query: string): boolean => along.test(query);
 
 export const asksTwice = (query: string): boolean =>
   both.test(query) ||
   listed.test(query) ||
   along.test(query) ||
+  counted.test(query) ||
   (/[?]/u.test(query) && needed.test(query));
 
 /** What the second of them wants to know. */

@@ -26,6 +26,8 @@ test.each([
   ['Send this:\n- floor 2\n- Note: Lift is out', 'Lift', false],
   ['Send this:\n- floor 2\n- Note: Big lift is out', 'Big lift is out', true],
   ['Crew → Ana Ruiz → note 12 → save', '"Crew" of Ana Ruiz', false],
+  ['Note: wet, late and still cold', 'wet, late and still cold', false],
+  ['Note: "wet and still cold"', 'wet and still cold', true],
   ['Type 5" pipe as note', '5" pipe', true],
   ['Put that berth as the notice on bills', 'the notice on bills', false],
   ['Write the usual things as note', 'the usual things', true],

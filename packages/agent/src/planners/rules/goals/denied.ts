@@ -21,10 +21,29 @@ const wanted =
   /\b(?:add|include|put|select|choose|pick|tick|check|enable|set|change|make|turn on|switch on|should be|must be|yet|missing|lacks?|forgot|instead|only)\b/iu;
 
 /** What was found in place and was meant to be gone. */
-export const deniedIn = (query: string, { goals }: RulesMind): string | undefined =>
-  wanted.test(query)
-    ? undefined
-    : goals.flatMap(({ evidence }) => evidence.flatMap((each) => denied(query, each)))[0];
+export const deniedIn = (query: string, { goals }: RulesMind): string | undefined => {
+  const found = goals.flatMap(({ evidence }) => evidence);
+  const left = found.flatMap((each) => spared(query, each))[0];
+  return left ?? (wanted.test(query) ? undefined : found.flatMap((each) => denied(query, each))[0]);
+};
+
+const done =
+  /^(?:pressed "(?<thing>.+)"|"(?<box>.+)" is (?:not )?ticked|"(?<field>.+?)" is ".*")$/u;
+const alone =
+  '(?:alone|untouched|unchanged|as (?:it|they) (?:is|are)|the way (?:it|they) (?:is|are))';
+
+/** "Nothing of Ward 3", "Ward 3 stays as it is", and it was ticked, pressed or set all the same. */
+function spared(query: string, { claim }: Evidence): string[] {
+  const { thing, box, field } = done.exec(claim)?.groups ?? {};
+  const name = thing ?? box ?? field ?? '';
+  if (!/\p{L}/u.test(name)) return [];
+  const one = `(?:the )?["“]?${escaped(normal(name))}["”]?`;
+  const said = pattern(
+    `\\b(?:nothing|none|no one|nobody) (?:of|from|in|on) ${one}(?![\\p{L}\\p{N}])|\\b(?:leave|keep) ${one} ${alone}|(?<![\\p{L}\\p{N}])${one} (?:stays?|remains?|is to stay|must stay|is left) ${alone}|(?:do not|don['’]t|never) (?:touch|change) ${one}(?![\\p{L}\\p{N}])`,
+    'iu',
+  );
+  return said.test(normal(query)) ? [name] : [];
+}
 
 function denied(query: string, { claim }: Evidence): string[] {
   const { value = '' } = (holds.exec(claim) ?? ticked.exec(claim))?.groups ?? {};

@@ -11,18 +11,20 @@ import { withoutAnswered } from '../text/sheet/keys.ts';
 import { withoutTitles } from '../text/titles.ts';
 import { sameText } from '../text/values.ts';
 import { asksTwice, lacksOne } from './asks-twice.ts';
+import { betterNamed } from './better-named.ts';
 import { deniedIn } from './denied.ts';
 import { type Account, openDemands } from './ledger.ts';
 import { lostDeed } from './lost-deed.ts';
+import { passedBy } from './parallel.ts';
 import { agreeing, asksBack, sending } from './pending.ts';
 import { invalidFields } from './refuse.ts';
 import { keptIn, lostAgain, markedInLists, onlyMarked, tickedOnTheWay } from './reversed.ts';
 import { wrongSide } from './sides.ts';
 import { spokenBy, toldBox } from './told-box.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
-import { undoneEnd, undonePart, undoneState, unsent } from './undone.ts';
+import { undoneAtIt, undoneEnd, undonePart, undoneShow, undoneState, unsent } from './undone.ts';
 import { plainWords, unreadWords } from './unread.ts';
-import { leftIn, takenFrom } from './wrong-members.ts';
+import { boxLeftOn, leftIn, takenFrom } from './wrong-members.ts';
 
 export interface Closing extends Account {
   readonly input: PlannerInput;
@@ -43,6 +45,7 @@ export function unproven(closing: Closing): Decision | undefined {
     unmet(closing) ??
     undone(closing) ??
     turned(closing) ??
+    misplaced(closing) ??
     reversed(closing) ??
     onlyOne(closing) ??
     unread(closing)
@@ -194,11 +197,14 @@ function onlyOne({ mind, query }: Closing): Decision | undefined {
     : undefined;
 }
 
-function undone({ mind, query, page }: Closing): Decision | undefined {
+function undone({ mind, query, page, input }: Closing): Decision | undefined {
   const goals = mind.goals.map(({ said }) => said);
   const part =
     undonePart(query, mind) ??
+    undoneAtIt(query, mind) ??
+    undoneShow(query, mind) ??
     undoneState(query, mind, page) ??
+    passedBy(input.state.query, mind) ??
     undoneEnd(query, mind, page) ??
     unsent(query, mind, page) ??
     toldBox(query, spokenBy(mind), page) ??
@@ -213,8 +219,19 @@ function turned({ mind, query }: Closing): Decision | undefined {
     : fail(mind, 'NO_PROOF', `"${name}" is not the way it was asked for`);
 }
 
+function misplaced({ mind, query, page }: Closing): Decision | undefined {
+  const name = betterNamed(query, mind, page);
+  return name === undefined
+    ? undefined
+    : fail(mind, 'NO_PROOF', `You speak of "${name}", and I set another field`);
+}
+
 function reversed({ mind, query, input, page }: Closing): Decision | undefined {
-  const kept = keptIn(query, mind) ?? deniedIn(query, mind) ?? leftIn(query, mind, page);
+  const kept =
+    keptIn(query, mind) ??
+    deniedIn(query, mind) ??
+    leftIn(query, mind, page) ??
+    boxLeftOn(query, mind, page);
   if (kept !== undefined) return fail(mind, 'NO_PROOF', `"${kept}" is in, and should be out`);
   const taken = takenFrom(query, mind);
   if (taken !== undefined) return fail(mind, 'NO_PROOF', `"${taken}" is out, and should be in`);

@@ -34,6 +34,9 @@ const swaps = /\b(?:replace|swap|exchange|substitute|overwrite)\b/iu;
 const holdsBoth = (query: string, value: string): boolean =>
   swaps.test(query) && /\S\s(?:with|by|for|against)\s\S/iu.test(value);
 
+/** "wet, late and still muddy": what it is already, said along with what it shall be. */
+const asBefore = /(?:^|,\s+|\s(?:and|but)\s+)(?:still|also|again|already|as before)\s+\p{L}/u;
+
 /** "berth of the Dora": where the value stands, which is still to be looked up. */
 const lookedFor =
   /^(?:the |its |their )?\p{Ll}+(?: \p{Ll}+)? (?:of|for) (?:(?:the|our) (?:\p{Ll}+ )?)?\p{Lu}/u;
@@ -46,7 +49,7 @@ const isGoal = (query: string, value: string): boolean =>
 
 export function runsOn(query: string, value: string, page: Page): boolean {
   if (holdsVerb(query, value)) return !isShown(page, normal(value));
-  const goesOn = [afterCode, afterName, beforeCode, beforeOthers, lookedFor].some((form) =>
+  const goesOn = [afterCode, afterName, beforeCode, beforeOthers, asBefore, lookedFor].some((form) =>
     form.test(value),
   );
   if (!goesOn && !holdsBoth(query, value) && !isGoal(query, value)) return false;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RulesMind } from '../../../mind.ts';
 import { localFromHtml } from '../../../view-html.ts';
 import { buildPage } from '../page/view.ts';
-import { undoneEnd, undonePart, undoneState, unsent } from './undone.ts';
+import { undoneAtIt, undoneEnd, undonePart, undoneShow, undoneState, unsent } from './undone.ts';
 
 const mind: RulesMind = { clauses: [], goals: [], current: 0, facts: {}, visited: [] };
 
@@ -18,6 +18,26 @@ it('an answer does nothing', () => {
   expect(undonePart('How good the take was: mark it with all stars', told)).toBeDefined();
   expect(undonePart('Can you remove the take of Bo?', told)).toBeDefined();
   expect(undonePart('How good was the take that we marked?', told)).toBeUndefined();
+});
+
+it.each([
+  ['Bo Lind has come. Mark that.', 'pressed "Bo Lind"', 'Mark that'],
+  ['Bo Lind has come. Mark that.', 'pressed "Mark as present"', undefined],
+  ['Bo Lind has come. Mark that.', '"Present" is ticked', undefined],
+  ['Bo Lind has come. Open that.', 'pressed "Bo Lind"', undefined],
+])('%s, and %s: %s was not done', (query, claim, lost) => {
+  const proof = { kind: 'element', found: '', where: '', strength: 'medium' } as const;
+  const goal = { said: 'Press it', job: {}, evidence: [{ ...proof, claim }] };
+  expect(undoneAtIt(query, { ...mind, goals: [{ ...goal, status: 'held' }] })).toBe(lost);
+});
+
+it.each([
+  ['Show me just the loans of Bo', 'L-4', 'Show me just the loans'],
+  ['Show me just the loans of Bo', 'L-4, L-9', undefined],
+  ['Show me the loan of Bo', 'L-4', undefined],
+])('%s: %s is too little an answer', (query, answer, lost) => {
+  const goal = { said: query, job: {}, evidence: [], answer, status: 'held' as const };
+  expect(undoneShow(query, { ...mind, goals: [goal] })).toBe(lost);
 });
 
 it('what only a button of its own does is due by its name', () => {

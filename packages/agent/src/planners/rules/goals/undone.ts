@@ -18,6 +18,11 @@ const doing =
     .split(' ')
     .map(stem);
 
+/** What somebody does to a thing that is there, by more than opening it. */
+const marking = 'mark flag tick untick tag label archive renew cancel delete remove extend'
+  .split(' ')
+  .map(stem);
+
 /** What is only done by a button of its own, and never by setting something. */
 const own =
   'forget archive cancel withdraw scrap publish approve reject unsubscribe donate renew return checkout merge restore'.split(
@@ -76,6 +81,30 @@ export function undonePart(query: string, mind: RulesMind): string | undefined {
     if (deed !== undefined && !sent) return lacks([deed, ...sensesOf(deed)].map(stem));
     return sending.includes(first) && !sent && lacks(sending);
   });
+}
+
+const atIt = /^(?<deed>\p{L}{3,}) (?:it|this|that|them|these|those)(?: so)?$/iu;
+
+/** "Ana is here. Mark that.": all that was done is to press something that has no such name. */
+export function undoneAtIt(query: string, mind: RulesMind): string | undefined {
+  const known = knownOf(mind);
+  const found = mind.goals.flatMap(({ evidence }) => evidence);
+  if (found.some(({ claim }) => !claim.startsWith('pressed "'))) return undefined;
+  return partsOf(query).find((part) => {
+    const deed = atIt.exec(part)?.groups?.deed?.toLowerCase() ?? '';
+    const isDone = [deed, ...sensesOf(deed)].some((word) => known.includes(stem(word)));
+    return marking.includes(stem(deed)) && !forbidden.test(query) && !isDone;
+  });
+}
+
+const narrowing =
+  /\b(?:(?:show|display|list)(?: me| us)? (?:just|only)|(?:just|only) (?:show|display|list)(?: me| us)?) (?:the |our |those )?(?:\p{L}+ )?\p{L}{2,}s\b/iu;
+
+/** "Show me just the late ones": one of them is no answer, and nothing was filtered. */
+export function undoneShow(query: string, { goals }: RulesMind): string | undefined {
+  const [only = ''] = goals.flatMap(({ answer }) => answer ?? []);
+  const isOne = goals.every(({ answer }) => answer !== undefined) && !/[,;\n]|\band\b/u.test(only);
+  return isOne ? narrowing.exec(query)?.[0] : undefined;
 }
 
 const bareDeed = /^(?<deed>\p{L}{3,})(?: (?:it|this|that|them))?$/iu;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RulesMind } from '../../../mind.ts';
 import { localFromHtml } from '../../../view-html.ts';
 import { buildPage } from '../page/view.ts';
-import { leftIn, takenFrom } from './wrong-members.ts';
+import { boxLeftOn, leftIn, takenFrom } from './wrong-members.ts';
 
 const mindWith = (claim: string): RulesMind => ({
   clauses: [],
@@ -49,4 +49,17 @@ describe('what was taken out and was asked for', () => {
     ['Remove Red kite from Birds and pick Owl', undefined],
     ['Please take Red kite off the list', undefined],
   ])('%s', (query, lost) => expect(takenFrom(query, taken)).toBe(lost));
+});
+
+describe('a box that was given up for another', () => {
+  const desk = buildPage(
+    localFromHtml(
+      '<label><input type="checkbox" id="1" checked> Radio</label><label><input type="checkbox" id="2" checked> Heating</label>',
+    ),
+  );
+  test.each([
+    ['Heating on instead of Radio', '"Heating" is ticked', 'Radio'],
+    ['Heating on instead of the radio, please', '"Heating" is ticked', 'Radio'],
+    ['Heating and Radio on instead of Fan', '"Heating" is ticked', undefined],
+  ])('%s', (query, claim, left) => expect(boxLeftOn(query, mindWith(claim), desk)).toBe(left));
 });

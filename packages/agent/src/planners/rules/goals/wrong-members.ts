@@ -3,11 +3,13 @@
 
 import type { RulesMind } from '../../../mind.ts';
 import { grounderOf } from '../ground/grounder.ts';
+import { stateOf } from '../page/state.ts';
 import type { Page } from '../page/view.ts';
 import { pattern } from '../text/pattern.ts';
 import { escaped, normal } from '../text/words.ts';
 
 const holds = /^"(?<field>.+?)" (?:is|holds) "(?<value>.+?)"(?: \(already so\))?$/u;
+const ticked = /^".+" is ticked/u;
 const left = /^"(?<value>.+)" is no longer in "(?<field>.+)"$/u;
 
 const article = '(?:the |an? |any |our )?';
@@ -68,6 +70,23 @@ export function leftIn(query: string, mind: RulesMind, page: Page): string | und
       return isRefused(query, value) || own.some((each) => isAlone(query, each.value));
     })
     .map(({ value }) => value)[0];
+}
+
+/** "Heating on instead of Radio": a box that was given up for another, and is still on. */
+export function boxLeftOn(query: string, mind: RulesMind, page: Page): string | undefined {
+  const isSet = mind.goals.some(({ evidence }) => evidence.some(({ claim }) => ticked.test(claim)));
+  if (!isSet) return undefined;
+  return page.controls.find(
+    (node) =>
+      /^(?:checkbox|switch)$/.test(node.role) &&
+      node.visible &&
+      /\p{L}/u.test(node.name) &&
+      stateOf(page, node) === true &&
+      pattern(
+        `\\b(?:instead of|rather than|in place of) ${article}["“]?${escaped(normal(node.name))}(?![\\p{L}\\p{N}])`,
+        'iu',
+      ).test(normal(query)),
+  )?.name;
 }
 
 const taking =
