@@ -7,11 +7,11 @@ import { pattern } from './pattern.ts';
 import { contentWords, stem } from './words.ts';
 
 const getting =
-  '(?:(?:they|he|she|it|we|i) (?:get|gets|should get|are on|is on|need|needs|take|takes|have|has)|(?:please )?(?:change|switch|move|go)(?: over)? to)';
+  '(?:(?:they|he|she|it|we|i) (?:get|gets|should get|are on|is on|need|needs|take|takes|have|has)|(?:please )?(?:change|switch|move|go)(?: over)? to|(?:please )?put (?:them|her|him|it) on)';
 const value = '(?:the|an?) (?<value>(?:[\\p{L}-]+ ){1,2}?(?<kind>\\p{L}+))';
-const form = pattern(`^${getting} ${value}(?=\\s*(?:[,.;!]|$)| and )`, 'iu');
+const form = pattern(`^${getting} ${value}(?=\\s*(?:[,.;!]|$)| and | with \\p{L}+ \\p{Ll}+)`, 'iu');
 const counted = pattern(
-  '^ and (?<number>\\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?<what>(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,3})(?=[.!]?$)',
+  '^ (?:and|with) (?<number>\\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?<what>(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,3})(?=[.!]?$)',
   'iu',
 );
 

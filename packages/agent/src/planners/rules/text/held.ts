@@ -47,11 +47,12 @@ export function swapIn(text: string, known: Known): Swap | undefined {
   return undefined;
 }
 
+const measured = /^(?<count>\d+(?:[.,]\d+)?) (?<unit>\p{L}{1,8})$/u;
+
 /** "48 kHz" may be called 48. */
 const asSaid = (value: string): string => {
-  const { size, unit } =
-    /^(?<size>\d+(?:[.,]\d+)?) (?<unit>\p{L}{1,8})$/u.exec(value)?.groups ?? {};
-  return size === undefined ? escaped(value) : `${escaped(size)}(?: ?${unit})?`;
+  const { count, unit } = measured.exec(value)?.groups ?? {};
+  return count === undefined ? escaped(value) : `${escaped(count)}(?: ?${unit})?`;
 };
 
 const longer = (a: Holding, b: Holding): number => b.value.length - a.value.length;
@@ -76,11 +77,12 @@ function said(
   { field, value: old }: Holding,
   { options, kinds = {} }: Known,
 ): string | undefined {
-  const bare = next.replace(/^["“]|["”]$/gu, '');
+  const bare = next.replace(/,? please$/iu, '').replace(/^["“]|["”]$/gu, '');
   const isOffered = options.some(({ text }) => normal(text) === normal(bare));
   if (/^["“]/u.test(next) || isOffered) return `"${bare}"`;
   if (bare === '' || normal(bare) === normal(old)) return undefined;
   if (unclear.test(bare) || sentence.test(bare)) return undefined;
+  if (measured.test(old) && !/^\d/u.test(bare)) return undefined;
   if (/^\d+(?:[.,]\d+)?$/u.test(old)) return number.exec(bare)?.[0];
   // Where nobody says that it is a wish, only a list tells whether all of it is the value.
   const isSaid = wish !== undefined || head !== undefined || single.test(bare);

@@ -27,6 +27,15 @@ function added(found: Found, to: string): string {
   return `Add ${said} to ${to}`;
 }
 
+/** A sentence begins with a capital; where the others have none it is no part of the word. */
+function uncapital(found: Found): Found {
+  const list = of(found, 'list');
+  const isPlain = namesIn(list)
+    .slice(1)
+    .some((name) => /^\p{Ll}/u.test(name));
+  return isPlain ? { ...found, list: `${list.charAt(0).toLowerCase()}${list.slice(1)}` } : found;
+}
+
 export const moreOf: readonly Rule[] = [
   rule(
     `^(?:please )?(?:add )?(?:${counting} (?:more|further|other|additional|extra|new)|another) (?<kind>(?:\\p{Ll}+ )?\\p{Ll}+) (?:for|on|in|to|under|among) (?<place>(?:the|our|my) (?:\\p{Ll}+ )?\\p{Ll}+|this|it|that|here)(?: please)?: ${list}${rest}${stop}`,
@@ -38,6 +47,18 @@ export const moreOf: readonly Rule[] = [
   rule(
     `^(?:${counting} |the )(?<kind>(?:\\p{Ll}+ )?\\p{Ll}+s) (?:is|are) (?:still )?(?:missing|wanted|needed)(?:,|:| -| –)(?: namely)? ${list}[.;,] (?:so )?(?:please )?(?:put|add|include|enter|fill|get|choose|select|pick) (?:them|both|it|these|those)(?: all| both)?(?: in| too| as well)?${stop}`,
     (found) => added(found, article(of(found, 'kind'))),
+  ),
+  rule(
+    `^(?:please )?(?<deed>tag|label) (?:this|it|(?:the|this|our|my) \\p{Ll}+)(?: also)?(?: as| with)? ${list}(?: as well| too| also)(?: please)?${stop}`,
+    (found) => added(found, `the ${of(found, 'deed').toLowerCase()}s`),
+  ),
+  rule(
+    `^${list} (?:should|must|has to|have to|needs? to|belongs?) (?:also )?(?:be |stand |go )?(?:among|on|in|with|part of|under) (?<place>(?:the|our|my) (?:other )?\\p{Ll}+)(?: as well| too| also)${stop}`,
+    (found) => added(uncapital(found), of(found, 'place').replace(/ other /iu, ' ')),
+  ),
+  rule(
+    `^(?:please )?(?:put|list|place|enter) ${list} (?:with|among|beside|next to) (?:the|our|my) other (?<kind>\\p{Ll}+s)(?: as well| too| please)?${stop}`,
+    (found) => added(found, `the ${of(found, 'kind')}`),
   ),
   // Who is there already is no news.
   rule(

@@ -30,12 +30,13 @@ function inPlace(text: string, { controls, fields, menus, boxes }: Known): strin
 }
 
 /** "Add the extras dog and trailer", where these are boxes: they are ticked. */
-function tickedOnes(text: string, { boxes, options }: Known): string {
+function tickedOnes(text: string, { boxes, options, texts = [] }: Known): string {
   const listed = new Set(options.map((option) => option.text.toLowerCase()));
   const names = any(boxes.filter((name) => !listed.has(name.toLowerCase())));
   if (names === '') return text;
+  const heads = any(texts.filter((shown) => /^\p{L}{3,}$/u.test(shown))) || '(?!)';
   const said = pattern(
-    `\\badd (?:the \\p{Ll}+ |the )?(?<list>(?:${names})(?:(?:,| and|, and) (?:the |an? )?(?:${names}))*)${end}`,
+    `\\badd (?:the \\p{Ll}+ |the )?(?<list>(?:${names})(?:(?:,| and|, and) (?:the |an? )?(?:${names}))*)(?: to (?:the |our |my )(?:${heads}))?${end}`,
     'iu',
   );
   return text.replace(said, 'tick $<list>');

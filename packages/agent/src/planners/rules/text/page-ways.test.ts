@@ -21,6 +21,10 @@ it.each([
     'They get the soft diet and two runs a day.',
     'Set "Food" to "soft diet". Set runs a day to two',
   ],
+  [
+    'Put them on the soft diet with two runs a day.',
+    'Set "Food" to "soft diet". Set runs a day to two',
+  ],
   ['Please change over to the soft diet.', 'Set "Food" to "soft diet".'],
   ['Bell in the night room: Quiet', 'In Night room, set Bell to Quiet'],
   ['The blanket is washed now, please move it over.', 'Move the blanket to "Washed"'],

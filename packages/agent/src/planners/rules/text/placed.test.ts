@@ -8,11 +8,13 @@ it.each([
     'Please move Hike to the bottom of the plan',
   ],
   ['Ada and Bo must be under Crew, not under Guests.', 'move Ada and Bo to Crew.'],
+  ['Hike should be last in the day plan.', 'move Hike to the bottom of the day plan.'],
   ['Tick Ada and Bo and move them over to Crew', 'move Ada and Bo to Crew'],
 ])('%s', (said, asked) => expect(requestOf(said)).toBe(asked));
 
 it.each([
   'Ada must be under Crew',
   'The price goes to 20',
+  'The newest should be first in the list',
   'Take Hike from the plan and send it to Ada',
 ])('leaves alone: %s', (said) => expect(requestOf(said)).toBe(said));

@@ -25,6 +25,12 @@ export const placed: readonly Rule[] = [
     `(?<=^|[.;:] )${names} (?:${must} (?:be|go|stand|stay)?|goes?|belongs?) ?${inside} (?:the )?(?<to>${one})(?: list)?,? (?:and |but )?not ${inside} (?:the )?["“]?${one}(?: \\p{Ll}+)?["”]?(?: list)?${stop}`,
     (found) => `move ${of(found, 'names')} to ${of(found, 'to')}`,
   ),
+  // "Hike should be last in the plan"; what is the most of something is sorted.
+  rule(
+    `(?<=^|[.;:] )(?!(?:the )?(?:\\p{L}+est|most|least)\\b)${thing} ${must} (?:be|come|go|stand) (?:the )?(?:very )?(?<end>last|first)(?: one| item| entry)? (?:in|on|of) ${list}${stop}`,
+    (found) =>
+      `move ${of(found, 'thing')} to the ${/^last/iu.test(of(found, 'end')) ? 'bottom' : 'top'} of ${of(found, 'list')}`,
+  ),
   // What is ticked is ticked to be moved.
   rule(
     `\\b(?:tick|check|select|mark|choose|pick) ${names},? and (?:then )?(?:move|transfer|shift|bring|send) (?:them|both|both of them|the two|it) (?:over |across )?(?=(?:to|into) )`,

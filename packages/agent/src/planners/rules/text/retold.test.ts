@@ -10,6 +10,11 @@ describe('roundabout requests', () => {
       'enter "Bring boots" in the memo. Save it.',
     ],
     ['Friday has to stand out, put that word in bold.', 'make Friday bold.'],
+    ['Friday in bold, please.', 'make Friday bold.'],
+    [
+      'On the Mill tab the bell should go off and the lamp should go on.',
+      'On the Mill tab, turn off the bell and turn on the lamp.',
+    ],
     ['I want Friday to stand out, please make it italic.', 'make Friday italic.'],
     [
       'Drop the line about ice. The sign must say exactly: Open, all day',

@@ -84,6 +84,11 @@ const thatWay = rule(
 );
 
 const bold: readonly Rule[] = [
+  // "Monday in bold, please."
+  rule(
+    `^(?:the word )?(?<word>${quote}|[^\\s,.;:!?"“”]+) in (?<how>bold|italics?)(?: type| letters)?,? please${stop}`,
+    (found) => `make ${of(found, 'word')} ${of(found, 'how')}`,
+  ),
   // "Monday has to stand out, put that word in bold"
   rule(
     `^(?:(?:i|we)(?:['’]d| would)? (?:want|need|like) (?:the word )?(?<word>${few}) to|(?:the word )?(?<other>${few}) (?:has to|must|should|needs to|ought to)) (?:stand out|be (?:noticed|seen|striking))[,.;] (?:so )?(?:please )?(?:put|make|set|print|have|write|show) (?:it|(?:that|this|the) word) (?:in )?(?<how>bold|italics?)(?: type| letters)?${stop}`,

@@ -98,7 +98,7 @@ export const situated: readonly Rule[] = [
   ),
   // "the fan should be off and the lamp on"
   rule(
-    `(?<=^|[.;,] )(?<one>(?!(?:on|in|under|at)\\b)(?:the )?[^,.;:!?"“”\\d]+?) (?:should|must|has to|needs to) be (?:turned |switched )?(?<first>on|off),? (?:and|but|while) (?<two>(?:the )?[^,.;:!?"“”\\d]+?) (?:(?:should|must) be )?(?<second>on|off)(?=\\s*(?:[.;!]|$))`,
+    `(?<=^|[.;,] )(?<one>(?!(?:on|in|under|at)\\b)(?:the )?[^,.;:!?"“”\\d]+?) (?:should|must|has to|needs to) (?:be (?:turned |switched )?|go )(?<first>on|off),? (?:and|but|while) (?<two>(?:the )?[^,.;:!?"“”\\d]+?) (?:(?:should|must) (?:be|go) )?(?:turned |switched )?(?<second>on|off)(?=\\s*(?:[.;!]|$))`,
     (found) =>
       `turn ${of(found, 'first')} ${of(found, 'one')} and turn ${of(found, 'second')} ${of(found, 'two')}`,
   ),

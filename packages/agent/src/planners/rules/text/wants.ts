@@ -22,6 +22,10 @@ export const wants: readonly Rule[] = [
     (found) => `choose "${of(found, 'what')}"`,
   ),
   rule(
+    `${start}(?:please )?(?:show|give) (?:me|us) the ["“]?(?<what>\\p{L}+)["”]? (?:view|mode|theme|layout)(?= (?:in|on|under) |\\s*(?:[.;!]|$))`,
+    (found) => `choose "${of(found, 'what')}"`,
+  ),
+  rule(
     `(?<=^|[.;,] )(?<what>(?:the|our|my) [^,.;:!?"“”\\d]+?) (?:is|are) (?:off|on)(?: (?:now|again|at the moment|right now))?,? (?:and|but) (?:i|we) (?:need|want|would like|prefer) (?:it|them) (?<side>on|off)(?: again| now| please)?${stop}`,
     (found) => `turn ${of(found, 'side')} ${of(found, 'what').replace(/^The\b/u, 'the')}`,
   ),
@@ -33,6 +37,10 @@ export const wants: readonly Rule[] = [
   rule(
     `^(?:please |can you |could you )*put on (?<what>${name})(?:,? please)?[?.!]*$`,
     (found) => `choose "${of(found, 'what')}"`,
+  ),
+  rule(
+    `^(?:please )?(?:notify|inform|tell|contact|warn|remind|alert|reach) (?:me|us) (?:by|via|through) (?:an? )?(?<what>[^,.;:!?"“”\\d]+)[.;,] (?:it['’]s|that['’]s|it is|that is|this is)(?: set| found)? (?<where>(?:in|on|under) [^,.;:!?"“”]+?)${stop}`,
+    (found) => `turn on ${of(found, 'what')} ${of(found, 'where')}`,
   ),
   // How one is reached is a box of that name.
   rule(

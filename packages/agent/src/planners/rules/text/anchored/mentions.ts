@@ -174,14 +174,13 @@ function mentionAt(item: Item, words: readonly Word[], from: number): Mention | 
 }
 
 /** "vol" may stand for "volume", "not" stands for nothing else. */
-const alike = (said: string, own: string): number =>
-  akin(said, own) ||
-  (areSynonyms(stem(said), stem(own)) ? 0.8 : 0) ||
-  (isShort(said) && said.length < own.length && own.startsWith(said) ? 0.6 : 0);
-
-const isShort = (said: string): boolean => said.length > 2 && !whole.test(said);
+function alike(said: string, own: string): number {
+  if (whole.test(said)) return said === own ? 1 : 0;
+  const isShort = said.length > 2 && said.length < own.length && own.startsWith(said);
+  return akin(said, own) || (areSynonyms(stem(said), stem(own)) ? 0.8 : 0) || (isShort ? 0.6 : 0);
+}
 const whole =
-  /^(?:not|now|all|any|but|can|for|from|has|her|his|how|into|new|off|one|our|out|she|than|that|the|them|then|they|this|was|what|when|who|with|you)$/;
+  /^(?:not|now|all|any|but|can|for|from|has|her|his|how|into|new|off|one|other|others|our|out|she|than|that|the|them|then|they|this|was|what|when|who|with|you)$/;
 
 const reach = 3;
 
