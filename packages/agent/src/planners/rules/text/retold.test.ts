@@ -10,6 +10,10 @@ describe('roundabout requests', () => {
       'enter "Bring boots" in the memo. Save it.',
     ],
     ['Friday has to stand out, put that word in bold.', 'make Friday bold.'],
+    [
+      'The bell should be muted at night. Sound desk, Comfort section, flip the switch on.',
+      'In Sound desk, under Comfort, turn on "bell muted at night"',
+    ],
     ['Friday in bold, please.', 'make Friday bold.'],
     [
       'On the Mill tab the bell should go off and the lamp should go on.',

@@ -65,6 +65,13 @@ const turning = `(?:(?:switch|turn|put) ${thing} (?<side>on|off)|(?:switch|turn)
 const wished =
   '(?:(?:could|can) )?(?:the |our |my )?(?<what>\\p{L}[^,.;:!?"“”\\d]*? (?:(?:should|must|shall|ought to|has to|have to) (?:be|get|become)|be) [^,.;:!?"“”\\d]+?)';
 
+/** "… Sound tab, Comfort section, flip the switch on.": where it is turned, before the deed. */
+const flipped = rule(
+  `(?<=[^.;!?]{8}[.;] )(?<outer>${one}(?: (?!(?:tab|page|section|panel)\\b)(?-i:\\p{Ll}+))?)(?: (?:tab|page|section|panel))?, (?<inner>${one})(?: (?:tab|page|section|panel|group|part))?,? (?:flip|turn|put|switch|set) (?:the|that|its) (?:switch|toggle|setting) (?:to )?(?<side>on|off)(?=[.!]?$)`,
+  (found) =>
+    `switch that ${of(found, 'side')} on the ${of(found, 'outer')} in ${of(found, 'inner')}`,
+);
+
 /** The words of a wish that carry its meaning, in their order. */
 const core = (text: string): string =>
   text
@@ -201,6 +208,7 @@ export const takenUp: readonly Rule[] = [
   opened,
   pageOf,
   partOf,
+  flipped,
   usedBy,
   doing,
   switched,
