@@ -78,9 +78,10 @@ export function meaning(query: string): Word[] {
   );
 }
 
-/** At the start of a sentence the capital of a name proves nothing, so it is no demand of its own. */
-const isPlain = ({ kind, first }: Word): boolean =>
-  kind === 'content' || (kind === 'name' && first);
+/** At the start of a sentence the capital of a name proves nothing, so it is no demand of its own; of a
+ * title the other words are. */
+const isPlain = ({ kind, first, raw }: Word): boolean =>
+  kind === 'content' || (kind === 'name' && first && /^\p{L}/u.test(raw));
 
 const placeNouns = /^(?:settings|options|preferences|part|block|group|branch)$/;
 const leading = /^(?:in|on|under|within|inside|at)$/;
