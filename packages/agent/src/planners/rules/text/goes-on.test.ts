@@ -22,4 +22,6 @@ it.each([
   'The story goes on until 9',
   'The wheel goes to the left',
   'Ana goes on Monday',
+  'The concert goes on, tick Late',
+  'the alarm goes off, open Log',
 ])('leaves alone: %s', (said) => expect(requestOf(said)).toBe(said));

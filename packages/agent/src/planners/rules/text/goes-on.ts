@@ -4,7 +4,14 @@
 import { of, quote, type Rule, rule } from './rows/parts.ts';
 
 const start = '(?<=^|[.;:,] |,? and )';
-const thing = `(?<what>(?:the )?(?:${quote}|(?!(?:i|we|it|that|this|he|she|they|you|and|nobody|nothing|life|what|who)\\b)[^\\s,.;:!?"“”]+)(?: (?!(?:and|or|not)\\b)[^\\s,.;:!?"“”]+){0,4}?)`;
+const word = '(?!(?:and|or|not)\\b)[^\\s,.;:!?"“”]+';
+const called = `(?:the )?(?!the\\b)(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: ${word}){0,3}?)`;
+/** What goes on may also only last, and an alarm that goes off rings: several that go are switched. */
+const another =
+  '(?:(?=[^\\n]* goes? (?:on|off)\\b[^\\n]* goes? (?:on|off)\\b)|(?<= goes? (?:on|off)\\b[^\\n]*))';
+const plain = `${another}${word}(?: ${word}){0,4}?`;
+const nobody = '(?!(?:i|we|it|that|this|he|she|they|you|and|nobody|nothing)\\b)';
+const thing = `(?<what>${nobody}(?:${called}|${plain}))`;
 const stop = '(?=\\s*(?:[,.;!]|$)|,? (?:and|but|while) )';
 const one =
   '(?:"[^"]+"|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?!and\\b|goes\\b|go\\b)[^\\s,.;:!?"“”]+){0,2})';
