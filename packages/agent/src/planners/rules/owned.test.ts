@@ -24,6 +24,7 @@ it.each([
   'Press Refund next to "Morning bus"',
   'Click Refund in the row of Morning bus',
   'Find Morning bus in the table and press its Refund button',
+  'That morning bus is mine. Hit Refund on it.',
 ])('%s', async (query) => {
   const tickets = new Tickets();
   const { decision } = await run(tickets, query);

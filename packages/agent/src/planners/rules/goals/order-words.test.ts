@@ -27,6 +27,8 @@ it('the whole instruction says the way, where one list is sorted', () => {
   expect(wayWanted('order the boats by weight', query, ['order the boats by weight'])).toBe('down');
   const two = ['sort the boats by weight', 'sort the crews by name'];
   expect(wayWanted('sort the boats by weight', query, two)).toBeUndefined();
+  const asks = ['sort the boats by weight', 'what is the name of the heaviest one'];
+  expect(wayWanted('sort the boats by weight', asks.join(' and '), asks)).toBeUndefined();
 });
 
 /** Rows under heads that do not say which way they are sorted. */

@@ -30,7 +30,9 @@ export function othersOn(scene: Scene, nodes: readonly LocalNode[]): LocalNode[]
 /** The box of the very item, or of one that it is inside of, in a tree. */
 function isSameItem(page: Page, box: LocalNode, nodes: readonly LocalNode[]): boolean {
   const item = [box, ...ancestors(page, box)].find(({ role }) => role === 'treeitem');
-  return item !== undefined && nodes.some((node) => node.at === item.at || isInside(page, node, item));
+  return (
+    item !== undefined && nodes.some((node) => node.at === item.at || isInside(page, node, item))
+  );
 }
 
 const items = (page: Page): LocalNode[] => page.nodes.filter(({ role }) => role === 'treeitem');

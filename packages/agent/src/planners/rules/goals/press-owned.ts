@@ -74,7 +74,11 @@ const says = (page: Page, record: LocalNode, said: string): boolean =>
 
 const offers = (page: Page, record: LocalNode, name: string): boolean =>
   controlsIn(page, record).some(
-    (node) => node.at !== record.at && (fitOf(page, node, name) > 0.85 || glyphFit(node, [name], page.text(node)) > 0 || isMenu(node)),
+    (node) =>
+      node.at !== record.at &&
+      (fitOf(page, node, name) > 0.85 ||
+        glyphFit(node, [name], page.text(node)) > 0 ||
+        isMenu(node)),
   );
 
 const meant = 'is the one that is meant';

@@ -17,7 +17,7 @@ export function showsDeed(page: Page, node: LocalNode, said: readonly string[]):
     said.some((word) =>
       word.includes(' ') ? fitOf(page, node, word) > 0.7 : name.includes(stem(word)),
     ) ||
-    (!isOfTree(page, node) && glyphFit(node, said) > 0)
+    (!isOfTree(page, node) && glyphFit(node, said, page.text(node)) > 0)
   );
 }
 

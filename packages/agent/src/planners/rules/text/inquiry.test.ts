@@ -14,6 +14,15 @@ const asked = (text: string): string | undefined => inquiryOf(text, grounderOf(p
 
 describe('the one with the most or the least of something', () => {
   test.each([
+    [
+      'Check the prices of the kites. I need the name of the cheapest.',
+      'What is the kite of the cheapest one?',
+    ],
+    [
+      'Compare the prices of all deltas and tell me whose is the cheapest.',
+      'What is the owner of the cheapest delta?',
+    ],
+
     ['Biggest span: whose is it?', 'What is the owner of the one with the highest span?'],
     ['who has got the cheapest of the kites', 'What is the owner of the cheapest one?'],
     ['Which delta costs the least?', 'Which delta is the cheapest?'],

@@ -16,6 +16,9 @@ describe('what only the page can resolve', () => {
   test.each([
     ["Tick Mara's (K-12) and Boris (K-14)", 'Tick K-12 and K-14'],
     ['Please make a reservation for the green kayak', 'Please reserve the green kayak'],
+    ["Could you set Mara's locker to closed?", "Could you mark Mara's locker as closed?"],
+    ["Set Mara's holder to freed", "Set Mara's holder to freed"],
+    ["Set Olga's locker to closed", "Set Olga's locker to closed"],
     ["Tick Mara's (K-14)", "Tick Mara's (K-14)"],
     ['Write "Mara (K-12) is out"', 'Write "Mara (K-12) is out"'],
     ['Make a reservation for the blue raft', 'Make a reservation for the blue raft'],

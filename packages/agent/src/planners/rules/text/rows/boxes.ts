@@ -66,6 +66,15 @@ export const boxes: readonly Rule[] = [
     `\\b${verb} (?:the )?(?:two|three|four|five|six|both|following|these|\\d)(?: following)? \\p{Ll}+s(?: (?:in|on|of) the (?:\\p{Ll}+ )?(?:list|table|overview))?: (?<list>${list})${stop}`,
     ticked,
   ),
+  rule(
+    `(?<=^|[.;,] )(?<list>${owners}) (?:should|must|are to|shall) (?:all |both )?be ${wished}(?:,? please)?${stop}`,
+    (found) => ticked({ ...found, verb: 'tick' }),
+  ),
+  // "Select the letters of Ana and Bo"
+  rule(
+    `\\b${verb} (?<list>(?:the|both) (?-i:\\p{Ll}+s) (?:of|by|for|from) (?-i:\\p{Lu})[\\p{L}-]+(?:, (?-i:\\p{Lu})[\\p{L}-]+)*,? and (?-i:\\p{Lu})[\\p{L}-]+)${stop}`,
+    ticked,
+  ),
   rule(`\\b${verb} (?<list>${owners})(?: in the (?:list|table|overview))?${stop}`, ticked),
   rule(
     `(?<=^|[.;,] )the \\p{Ll}+s (?:of|for|by) (?<list>${list}) (?:should|must|are to|shall) be ${wished}${stop}`,

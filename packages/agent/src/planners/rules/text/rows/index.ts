@@ -14,7 +14,16 @@ import { stories } from './stories.ts';
 import { wishes } from './wishes.ts';
 
 export const rowsOf = (text: string): string =>
-  [reasons, finds, wishes, stories, cells, boxes, scopes, confirms, sortings, orders, filters].reduce(
-    applyAll,
-    text,
-  );
+  [
+    reasons,
+    finds,
+    wishes,
+    stories,
+    cells,
+    boxes,
+    scopes,
+    confirms,
+    sortings,
+    orders,
+    filters,
+  ].reduce(applyAll, text);

@@ -48,6 +48,14 @@ it.each([
   ['Bo steers K7 from now on instead of Cy.', 'set steerer of K7 to Bo.'],
   ['Bo has taken over K7, so please put him in as the pilot there.', 'set pilot of K7 to Bo.'],
   ['Bo takes over K7. Enter him as the pilot.', 'set pilot of K7 to Bo.'],
+  [
+    'Set the style filter to Jazz. Which costs least?',
+    'filter by the style Jazz. Which costs least?',
+  ],
+  [
+    'Filter the songs to Jazz and see which one we have the fewest of? I need its code.',
+    'Filter the songs to Jazz and tell me which code we have the fewest of.',
+  ],
   ['Set Style to Jazz and filter, please.', 'filter by the Style Jazz.'],
   [
     'Can you show me only the Fords? Type Ford in the filter under Make.',
