@@ -11,9 +11,10 @@ import { has } from '../page/view.ts';
 import { sameText } from '../text/values.ts';
 import { nameFit, normal } from '../text/words.ts';
 import type { Work } from './field.ts';
-import { outwards, stepsOut } from './inside-out.ts';
+import { stepsOut } from './inside-out.ts';
 import { findOption, isListOpen, listed, offers } from './offers.ts';
 import { openList, pressText, scrollList, typeToFind } from './open-list.ts';
+import { isSamePath, type Path, pathOf } from './option-path.ts';
 
 export function pickOption(given: Work): Step | 'done' {
   const { field, mode = 'set' } = given;
@@ -128,6 +129,8 @@ function isTaken({ page, field, job, mode }: Work, value: string): boolean {
     return field.kind !== 'combobox' || picked !== undefined || !has(field.node, 'expanded');
   if (picked !== undefined && isChosen(page, field, stepsOut(value).toReversed().join(' / ')))
     return true;
+  if (picked !== undefined && chosenTexts(page, field).some((text) => isSamePath(value, text)))
+    return true;
   if (picked !== undefined && field.node.role === 'button' && !isListOpen(page, field)) return true;
   if (
     picked !== undefined &&
@@ -200,6 +203,7 @@ function pressOption(work: Work, option: LocalNode, path: Path | undefined): Ste
   const tried = [
     ...(job.tried ?? []),
     `pick:${value}`,
+    ...(path === undefined ? [] : [`step:${path.next}`]),
     ...(last ? [`picked:${value}=${option.name || value}`] : []),
   ];
   const next = { ...again(job, 'pick'), tried, ...(path === undefined ? {} : { at: path.at + 1 }) };
@@ -209,23 +213,6 @@ function pressOption(work: Work, option: LocalNode, path: Path | undefined): Ste
     }),
     next,
   );
-}
-
-interface Path {
-  readonly next: string;
-  readonly at: number;
-  readonly size: number;
-}
-
-/** "South / Pond / Island": level by level, unless the list knows it as one. */
-function pathOf({ value, job, page, field }: Work): Path | undefined {
-  const names = listed(page, field).map(({ name }) => name);
-  if (names.some((name) => nameFit(value, name) > 0.95)) return undefined;
-  const said = value.split(/\s*(?:\/|>|→|»|›|,)\s*/).filter((part) => part !== '');
-  const parts = said.length > 1 ? said : outwards(value, names);
-  if (parts.length < 2) return undefined;
-  const at = Math.min(job.at ?? 0, parts.length - 1);
-  return { next: parts[at] ?? '', at, size: parts.length };
 }
 
 const maxWaits = 2;
