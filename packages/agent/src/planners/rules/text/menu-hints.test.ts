@@ -22,6 +22,8 @@ it.each([
 ])('%s', (said, meant) => expect(requestOf(said)).toBe(meant));
 
 it.each([
+  ['one deed to both', 'Tick Rye, then Oat.'],
+  ['two deeds', 'Save, then Close.'],
   ['a value', 'I want the price going up to 5.'],
   ['a sentence', 'Open Files, then write a letter to Ana.'],
 ])('is left as it is where it is %s: %s', (_, said) => expect(requestOf(said)).toBe(said));

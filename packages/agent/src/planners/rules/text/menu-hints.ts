@@ -1,7 +1,9 @@
 // What is got from a menu, told by where it stands or by what comes of it: "click Files at the bottom
 // and go to Letters", "I want the timer running", "Files, then Print, then Label".
 
+import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { type Found, of, quote, type Rule, rule } from './rows/parts.ts';
+import { wordsOf } from './words.ts';
 
 const word = '(?!(?:and|then|please|at)\\b)[^\\s,.;:!?"“”>→]+';
 const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”>→]*(?: ${word}){0,3}?)`;
@@ -17,6 +19,15 @@ const small = (text: string): string => text.replace(/["“”]/gu, '').toLowerC
 const got = (found: Found): string =>
   `go to ${of(found, 'place')} and ${small(of(found, 'verb')).replace('-', '').replace('printout', 'print')} a ${small(of(found, 'form'))}`;
 
+/** "Tick Rye, then Oat" is a deed to both, and "Save, then Close" are two. */
+function alongMenus(found: Found): string {
+  const steps = of(found, 'path').split(/,? (?:and )?then /iu);
+  const words = wordsOf(steps[0] ?? '');
+  const isDeed = isVerbWord(words[0] ?? '') || openVerbs.has(words[0] ?? '');
+  const isTwo = isDeed && (words.length > 1 || steps.length < 3);
+  return isTwo ? of(found, 'all') : steps.join(' > ');
+}
+
 export const menuHints: readonly Rule[] = [
   // "in the menu at the bottom under Files"
   rule(
@@ -28,9 +39,7 @@ export const menuHints: readonly Rule[] = [
     (found) => `open ${of(found, 'menu')} and choose ${of(found, 'item')}`,
   ),
   // "Files, then Print, then Label please."
-  rule(`^(?<path>${name}(?:,? (?:and )?then ${name})+)(?:,? please)?(?=\\s*[.!?]*$)`, (found) =>
-    of(found, 'path').replace(/,? (?:and )?then /giu, ' > '),
-  ),
+  rule(`^(?<path>${name}(?:,? (?:and )?then ${name})+)(?:,? please)?(?=\\s*[.!?]*$)`, alongMenus),
   // "We want the timer running"
   rule(
     `(?<=^|[.;,:] )${wanting} (?<what>(?:the|our|my) [^,.;:!?"“”\\d]+?) (?:running|started|going)(?=\\s*(?:[.;,!?]|$))`,

@@ -45,7 +45,7 @@ const code = '(?:the \\p{Ll}+ )?(?=[^\\s,.;:!?]*\\d)[^\\s,.;:!?"“”]+(?: \\([
 export const boxes: readonly Rule[] = [
   // "Put a tick next to Opera only"
   rule(
-    `\\bput (?:an?|the) (?:tick|check|cross|mark|check ?mark|tick mark) (?:next to|beside|at|against|in front of|by|on|in) (?:the (?:${box} (?:of|for|at|next to) )?)?(?<what>${quote}|[^,.;:!?"“”\\n]+?)(?<only>,? (?:only|alone))?(?=\\s*(?:[.;!?]|$))`,
+    `\\bput (?:an?|the) (?:tick|check|cross|mark|check ?mark|tick mark) (?:next to|beside|at|against|in front of) (?:the (?:${box} (?:of|for|at|next to) )?)?(?<what>${quote}|[^,.;:!?"“”\\n]+?)(?<only>,? (?:only|alone))?(?=\\s*(?:[.;!?]|$))`,
     (found) => `tick ${of(found, 'only') === '' ? '' : 'only '}${of(found, 'what')}`,
   ),
   // "the rows with the codes A7 and B9"

@@ -54,6 +54,8 @@ const bare = '(?<field>(?-i:\\p{L}\\p{Ll}+)(?: \\p{Ll}+)?)';
 
 const since = '(?:from now on|from today(?: on)?|as of (?:now|today)|starting (?:now|today))';
 
+const noPlace = '(?!(?:to|in|on|at|from|with|by|as|into|of|about)\\b)';
+
 const told: readonly Rule[] = [
   rule(
     `^(?:please )?(?:in|at|on) the ${row} (?<owner>${one}),? (?:please )?(?:change|set|update|correct|switch) (?:the )?(?:(?:cell|column|field) )?${bare}${held}? to (?<value>${some})${stop}`,
@@ -74,12 +76,12 @@ const told: readonly Rule[] = [
   ),
   // "Bo steers K7 from now on", "From today K7 is steered by Bo"
   rule(
-    `^(?:(?<early>${since}),? )?(?<value>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)) (?:now |will )?(?<verb>(?-i:\\p{Ll}{3,}s)) (?<owner>${one})(?<late>,? ${since})?${stop}`,
+    `^(?:(?<early>${since}),? )?(?<value>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)) (?:now |will )?(?<verb>(?-i:\\p{Ll}{3,}s)) ${noPlace}(?<owner>${one})(?<late>,? ${since})?${stop}`,
     (found) => (of(found, 'early') + of(found, 'late') === '' ? of(found, 'all') : doing(found)),
   ),
   // "Bo has taken over K7, please put him in as the pilot"
   rule(
-    `^(?<value>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)) (?!(?:should|must|needs)\\b)(?:(?-i:\\p{Ll})[\\p{L}'’]* ){1,4}(?<owner>${one})(?: ${since}| now)?(?:[.;:,]|,? (?:and|so)) ?(?:so )?(?:please |can you |could you )*(?:enter|put|note|write|name|register|list|record|set|make|show)(?: down| in)? (?:him|her|them)(?: down| in)?(?: there)? (?:as )?(?:the|its) (?<field>\\p{L}\\p{Ll}+(?: (?!there\\b|for\\b|of\\b|please\\b|now\\b|instead\\b)\\p{Ll}+)?)${held}?(?: there| for it| of it| please)?${stop}`,
+    `^(?<value>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)) (?!(?:should|must|needs)\\b)(?:(?-i:\\p{Ll})[\\p{L}'’]* ){1,4}${noPlace}(?<owner>${one})(?: ${since}| now)?(?:[.;:,]|,? (?:and|so)) ?(?:so )?(?:please |can you |could you )*(?:enter|put|note|write|name|register|list|record|set|make|show)(?: down| in)? (?:him|her|them)(?: down| in)?(?: there)? (?:as )?(?:the|its) (?<field>\\p{L}\\p{Ll}+(?: (?!there\\b|for\\b|of\\b|please\\b|now\\b|instead\\b)\\p{Ll}+)?)${held}?(?: there| for it| of it| please)?${stop}`,
     set,
   ),
 ];

@@ -75,7 +75,7 @@ export const stories: readonly Rule[] = [
   ),
   // "The Low Tide goes out of print. Withdraw it.": a title is no person, so "it" is that.
   rule(
-    `^(?<who>${quote}|(?-i:(?:The|An?) \\p{Lu}[^\\s,.;:!?"“”]*(?: \\p{Lu}[^\\s,.;:!?"“”]*)*))(?: (?-i:[^\\p{Lu}\\s,.;:!?"“”\\d][^\\s,.;:!?"“”\\d]*))+?${then} (?!(?:press|click|open|add|move|send|show)\\b)${verb} it(?<part> (?:out|off|up|in|away))?${agreed}${stop}`,
+    `^(?<who>${quote}|(?-i:(?:The|An?) \\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)+))(?: (?-i:[^\\p{Lu}\\s,.;:!?"“”\\d][^\\s,.;:!?"“”\\d]*))+?${then} (?!(?:press|click|open|add|move|send|show)\\b)${verb} it(?<part> (?:out|off|up|in|away))?${agreed}${stop}`,
     (found) =>
       `${of(found, 'verb')}${of(found, 'part')} ${of(found, 'who')}${of(found, 'end') === '' ? '' : ' and confirm'}`,
   ),
