@@ -2,6 +2,7 @@
 // Attic > East > Desk, tick it", "Settings > Mail: signature = Yours".
 
 import { openVerbs } from '../lexicon/verbs.ts';
+import { pattern } from './pattern.ts';
 import { type Found, of, quote, type Rule, rule } from './rows/parts.ts';
 
 /** A name of a few words, and no sentence. */
@@ -54,11 +55,18 @@ const longer = (found: Found): string =>
 
 const record = '(?<who>(?-i:\\p{Lu})[^,.;:!?"“”>/→+]*?)';
 
+const more = '(?<deed>[+−-]\\d+ ?\\p{L}+)';
+const once = '(?:,? (?:just |only )?(?:once|one time))?';
+
 /** "Loans > Dune: Renew", "Bookings: Ana Ruiz +1 h", "booking Ana Ruiz: +1 h": whose it is, and then
  * what is pressed there. */
 const onRecord: readonly Rule[] = [
   rule(
-    `^(?:(?<place>(?-i:\\p{Lu})[\\p{L} ]{2,25}?)(?::| >| →) |\\p{Ll}+ )?${record}(?::| >| →)? (?<deed>[+−-]\\d+ ?\\p{L}+)${end}`,
+    `^(?:(?<place>(?-i:\\p{Lu})[\\p{L} ]{2,25}?)(?::|,| >| →) |\\p{Ll}+ )?${record}(?::| >| →)? ${more}${once}${end}`,
+    (found) => pressedFor(found),
+  ),
+  rule(
+    `^(?:(?<place>(?-i:\\p{Lu})[\\p{L} ]{2,25}?)(?::|,| >| →) )?${more} for ${record}${once}${end}`,
     (found) => pressedFor(found),
   ),
   rule(
@@ -75,6 +83,31 @@ function pressedFor(found: Found): string {
   const press = `press "${of(found, 'deed')}" in the row of ${of(found, 'who')}`;
   return of(found, 'place') === '' ? press : `Go to ${of(found, 'place')} and ${press}`;
 }
+
+/** "Edit "Dune": copies from 1 to 4": a field of what is edited, and both its values. */
+const edited = rule(
+  `^(?:please )?(?:edit|update|change|correct) (?<who>"[^"]+"|(?-i:\\p{Lu})[^,.;:!?"“”\\d]*?):\\s+(?:the )?(?<field>(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,2}?) from ${item} to (?<value>"[^"]+"|[^,.;:!?"“”]+?)(?=,? (?:and|then)\\b|\\s*(?:[.;!?,]|$))`,
+  (found) => `change the ${of(found, 'field')} of ${of(found, 'who')} to ${of(found, 'value')}`,
+);
+
+const listed = '\\s*\\n\\s*(?:\\d{1,2}[.)]|[-*•])\\s+';
+
+/** "Office, two changes to save:" and a list of them. */
+const changes = rule(
+  `^(?<place>(?-i:\\p{Lu})[^,.;:!?"“”\\n]*), (?:(?:the following|these|some|a few|\\p{L}{3,5}|\\d) )?(?:changes|things|edits|settings)(?<saved> to save)?(?: to (?:make|do))?:(?<items>(?:${listed}[^,;:!?\\n]+){2,})\\s*$`,
+  (found) => {
+    const items = of(found, 'items')
+      .split(pattern(listed, 'u'))
+      .filter((each) => each !== '');
+    const said = items.map((each) =>
+      each
+        .trim()
+        .replace(/\.$/u, '')
+        .replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+    );
+    return `${of(found, 'place')}: ${said.join(', ')}.${of(found, 'saved') === '' ? '' : ' Save.'}`;
+  },
+);
 
 /** "Gull > Book: guest Ana": the deed of that one, and what goes into its form. */
 const deedAfter = rule(
@@ -102,6 +135,8 @@ const doneIn = rule(
 
 export const headed: readonly Rule[] = [
   ...onRecord,
+  edited,
+  changes,
   doneIn,
   deedAfter,
   within,

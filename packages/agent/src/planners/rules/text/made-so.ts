@@ -14,6 +14,8 @@ const code = '[\\p{L}+€$£-]{0,4}\\d[^\\s,;:!?"“”()]*';
 const single = (noun: string): string => noun.replace(/ies$/u, 'y').replace(/(?<=[^s])s$/u, '');
 const article = (words: string): string => (/^[aeiou]/iu.test(words) ? 'an' : 'a');
 
+const closing = '(?=\\s*(?:[.;!?]|$))';
+
 export const madeSo: readonly Rule[] = [
   rule(
     `\\bmake (?<who>(?:the )?${name}) one of (?:our|the|my|your) (?<kind>(?:(?-i:\\p{Ll}+) ){1,2})(?<noun>(?-i:\\p{Ll}+s))\\b`,
@@ -51,6 +53,37 @@ export const madeSo: readonly Rule[] = [
   rule(
     `${start}(?:lift|undo|release) the (?<what>block|lock|ban) (?:on|of|from|for) (?=(?:the |our )?(?:(?-i:\\p{Ll}+) )*(?-i:\\p{Lu}))`,
     (found) => `un${of(found, 'what').toLowerCase()} `,
+  ),
+  // "Ana's card is blocked. Please lift that."
+  rule(
+    `^(?<who>(?:the )?${name}['’]s (?:(?-i:\\p{Ll}+) ){0,2}?(?-i:\\p{Ll}+)) (?:is|has been|was|got) (?:still |again )?(?<what>block|lock|bann?|suspend)ed[.;,:]?(?: so| and)? (?:please |can you |could you )*(?:lift|undo|release|remove|reverse|take back) (?:that|it|this|the (?:block|lock|ban|suspension))(?: again| please)?${closing}`,
+    (found) => `un${of(found, 'what').toLowerCase()} ${of(found, 'who')}`,
+  ),
+  // "Ana has paid, so her card should be active again"
+  rule(
+    `^(?<who>${name}) (?:has|have|is|was)\\b[^.;:,!?"“”]*(?:,? so|[.;,]) (?:please )?(?:his|her|their|its) (?<what>(?:(?-i:\\p{Ll}+) ){0,2}?(?-i:\\p{Ll}+)) (?:should|must|can|may) be (?:active|activated|valid|working) again(?:,? please)?${closing}`,
+    (found) => `reactivate ${of(found, 'who')}'s ${of(found, 'what')}`,
+  ),
+  // "the home branch in Ana's member details"
+  rule(
+    `(?<field>(?:the|a|her|his|their) (?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,2}?) (?:in|on|under|among) (?<who>${name})['’]s (?:(?-i:\\p{Ll}+) ){0,2}?(?:details|records?|profile|entry|file|data|sheet|page)(?= (?:to|from|is|should|must|by|with)\\b|\\s*(?:[,.;!?]|$))`,
+    (found) => `${of(found, 'field')} of ${of(found, 'who')}`,
+  ),
+  // "The Teal is going up from 70 to 75 euros. Can you change the price?"
+  rule(
+    `^(?:the )?(?<who>${name}) (?:is|are) (?:coming|going) (?:down|up)(?: in price)?(?: from [^,.;:!?"“”]+?)? to (?<value>[^,.;:!?"“”]*?\\d(?:[.,]\\d)*[^,.;:!?"“”]*)[.;,:](?: so)? (?:please |can you |could you )*(?:change|update|correct|adjust|set|enter) (?:the|its|this|that) (?<field>(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,2}?)(?: accordingly)?(?=\\s*(?:[.;!?,]|$)|,? and (?:then )?(?:save|store|submit)\\b)`,
+    (found) => `change the ${of(found, 'field')} of ${of(found, 'who')} to ${of(found, 'value')}`,
+  ),
+  // "…, save when done"
+  rule(
+    `[,;.] (?<then>(?:and |then |please )*)save(?: it| them| that)?,? (?:when|once|after|as soon as) (?:you are |you['’]re |that is |that['’]s |it is |it['’]s |all is )?(?:done|finished|ready|through)(?:,? please)?${closing}`,
+    () => '. Save',
+  ),
+  // "Raise the rate to 9. It's all in the house rules, save it."
+  rule(
+    `^(?<deed>(?:please |can you |could you )?[^.;:!?"“”]*?\\d(?:[.,]\\d|[^.;:!?"“”])*)[.;] (?:it['’]s|it is|that['’]s|this is|they are|they['’]re) (?:all|both) (?:in|on|under) (?<place>(?:the |our )?[^,.;:!?"“”]+?)[,.;] (?:and |then |please )*save(?: it| them| that)?[.!]?$`,
+    (found) =>
+      `In ${of(found, 'place')}, ${of(found, 'deed').charAt(0).toLowerCase()}${of(found, 'deed').slice(1)} and save.`,
   ),
   // "replace the phone number of Ana with 555": what a field holds, not a word of a text
   rule(

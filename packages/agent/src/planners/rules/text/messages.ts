@@ -10,7 +10,17 @@ const saying =
 
 /** What is said behind it asks for the same once more. */
 const again =
-  '(?:[;,.]? (?:and )?(?:please |so please )?send (?:it|this|that)(?: off| out| please)?)?';
+  '(?:[;,.]? (?:and )?(?:please |so please )?send (?:it|this|that)(?: off| out| please)?(?: from (?:the|its|his|her|their) (?:\\p{Ll}+ )?page)?)?';
+
+/** Without quotes it goes to the end of its sentence. */
+const plainly = rule(
+  `(?<before>\\b${kind}(?: (?:from|by) (?:me|us))?)[.;:,] (?:the )?(?:text|wording|words)(?: is| are|:| is:) (?!["“])(?<text>(?-i:\\p{Lu})[^.;!?"“”\\n]+)(?=[.!?](?:\\s|$)|$)`,
+  (found) => `${of(found, 'before')}: "${of(found, 'text')}"`,
+);
+const withText = rule(
+  `(?<before>\\b${kind}(?: (?:from|by) (?:me|us))?)[.;:,] (?:the )?(?:text|wording|words)(?: is| are|:| is:) (?=["“])`,
+  (found) => `${of(found, 'before')}: `,
+);
 
 const sent = (found: Found): string => {
   const name = of(found, 'kind') === '' ? 'message' : of(found, 'kind').toLowerCase();
@@ -18,6 +28,8 @@ const sent = (found: Found): string => {
 };
 
 export const messages: readonly Rule[] = [
+  plainly,
+  withText,
   rule(
     `(?<=^|[.;!?] )(?:our |the )?(?:(?-i:\\p{Ll}+) )?(?<who>(?-i:\\p{Lu})[\\p{L}’'&-]*(?: (?-i:\\p{Lu})[\\p{L}’'&-]*){0,2}) (?:should|must|has to|needs to|is to) (?:get|receive|be sent) (?:an?|the|this|the following) (?<kind>${kind})(?: from (?:me|us))?${saying} (?<text>${quote})${again}`,
     sent,
@@ -29,6 +41,16 @@ export const messages: readonly Rule[] = [
   // "Tell Ana in a note: "Come home"", "Tell Ana: "Come home""
   rule(
     `(?<=^|[.;:!?,] |please |you |\\band |\\bthen )(?:tell|inform|notify|let) ${who}(?: know)?(?: (?:in|by|with|through) (?:an?|the) (?<kind>${kind}))?${saying},? (?<text>${quote})${again}`,
+    sent,
+  ),
+  // "Write to Ana and send it: "Come home""
+  rule(
+    `(?<=^|[.;:!?,] |please |you |\\band |\\bthen )(?:write|text) to ${who}(?:,? and (?:then )?send (?:it|this|that)(?: off| out)?)?[:,]? (?<text>${quote})${again}`,
+    sent,
+  ),
+  // "Message to send to Ana (under People), word for word: "Come home""
+  rule(
+    `^(?:the |an? )?(?:new )?(?<kind>${kind}) (?:to (?:send|go|be sent) )?(?:to|for) ${who}(?: \\((?:under|in|on) (?:the )?[^()"“”]+\\))?(?:,? (?:word for word|exactly|please|verbatim))*[:,] (?<text>${quote})${again}`,
     sent,
   ),
   // "Write "Come home" to Ana and send it": a field may be written to as well, but not sent

@@ -4,6 +4,7 @@
 import { agreed, straight } from './agreed.ts';
 import { withMonths } from './bare-days.ts';
 import { byWidget, saidTwice } from './by-widget.ts';
+import { broughtBack } from './brought-back.ts';
 import { enteredOnes } from './entered.ts';
 import { goesOn } from './goes-on.ts';
 import { headed } from './headed.ts';
@@ -256,6 +257,7 @@ export function requestOf(query: string): string {
     ...toldBeside,
     ...messages,
     ...rebooked,
+    ...broughtBack,
     ...signs,
     ...retold,
     ...goesOn,

@@ -5,7 +5,8 @@ import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import { pattern } from './pattern.ts';
 import { wordsOf } from './words.ts';
 
-const deed = /\b(?:(?:log|sign)(?: me| us)? (?:in|on)(?:to)?|log-?in|log ?on)\b/iu;
+const deed =
+  /\b(?:(?:press|click|tap|hit)(?: on)? ["“]?)?(?:(?:log|sign)(?: me| us)? (?:in|on)(?:to)?|log-?in|log ?on|(?:get|let) (?:me|us) in)\b/iu;
 const value = '(?<value>["“][^"”]+["”]|[^\\s,;:!?"“”()]+?)';
 const end = '(?=\\s*(?:[,;!?()]|\\.(?:\\s|$)|$|\\s(?:and|with|as|for|using|then|in|on|to)\\b))';
 const is = '(?:\\s+(?:is|being|of)|\\s*[:=])?\\s+';
@@ -26,6 +27,13 @@ const users: readonly RegExp[] = [
 const both =
   /(?<user>[^\s,;:()/]+) \/ (?<pass>[^\s,;:()/]+) \((?:user ?name|user|login|account)\s*\/\s*password\)/iu;
 
+const secret = '(?:["“][^"”]+["”]|[^\\s,;:!?"“”()]+)';
+/** "Enter ana and Elm-4 and press Sign in": unlabelled they come in the order that they are asked for. */
+const inOrder = pattern(
+  `(?:enter|fill in|type(?: in)?|use|with) ${no}(?<user>${secret})(?:,| and|, and) ${no}(?<pass>["“][^"”]+["”]|(?=[^\\s,;:!?"“”()]*\\d)[^\\s,;:!?"“”()]+?)(?=\\.?$|\\s(?:and|then|to)\\b|,? (?:and|then)\\b|[,;])`,
+  'iu',
+);
+
 const found = (text: string, ways: readonly RegExp[]): RegExpExecArray | undefined =>
   ways
     .map((way) => way.exec(text))
@@ -44,7 +52,7 @@ const bare = (text = ''): string => text.replace(/^["“]|["”]$/gu, '');
 /** The request in the one form that everybody reads, where nothing else is asked for. */
 export function signIn(text: string): string {
   if (!deed.test(text)) return text;
-  const pair = both.exec(text);
+  const pair = both.exec(text) ?? inOrder.exec(text);
   const pass = pair ?? found(text, passwords);
   const left = pass === undefined ? text : text.replace(pass[0], ' . ');
   const name = pair ?? found(left, users);

@@ -67,9 +67,13 @@ function nameEnd({ words }: Heard, from: number): number {
   const labelled = words[from - 1]?.kind === 'content' && to === from;
   const end = run(to + 2);
   const made = words[end + 1]?.low === 'by' && words[end + 2]?.kind === 'name';
+  // "two copies of Moss and Stone (by Ida)": one thing, told in brackets.
+  const described = words[end + 1]?.raw === '(' && words[from - 3]?.kind === 'number';
   const taken = words[end + 1]?.kind === 'mark' && /^it(?:'s)?$/.test(words[end + 2]?.low ?? '');
   const alone = words[from - 1]?.raw === ':' && words[end + 1]?.kind === 'mark';
-  return labelled || made || taken || alone || isNamedPart(words, from, end) ? end : to;
+  return labelled || made || taken || described || alone || isNamedPart(words, from, end)
+    ? end
+    : to;
 }
 
 const isNameThen = (words: readonly Word[], at: number): boolean =>
@@ -132,7 +136,9 @@ function isKey(heard: Heard, from: number, to: number): boolean {
   // "Reserve the Blue Jug: …" names the thing, "… on Ridge Loop: …" a choice.
   const said = plainOf(heard, from, to);
   const isThere = ground.known?.record(said) === true || isChoice(heard, said);
-  if (isThere || words[at]?.raw === ':') return !isThere;
+  // "Booking for Ana: …" says for whom.
+  const isWhose = words[from - 1]?.low === 'for' && heard.used.has(from - 2);
+  if (isThere || isWhose || words[at]?.raw === ':') return !isThere && !isWhose;
   const counts = words[to + 2]?.kind === 'content';
   return from === to && typed.test(words[to + 1]?.kind ?? '') && !counts;
 }

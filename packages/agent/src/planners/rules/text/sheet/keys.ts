@@ -5,7 +5,7 @@ import { onlyPlain } from '../spelling.ts';
 import { tokenize } from '../tokens.ts';
 
 const key =
-  /(?<lead>^(?:[-*•]\s+)?|[.;,:(\n]\s*(?:[-*•]\s+)?|\b(?:and|with)\s+)(?:the |my |our )?(?<key>\p{L}[\p{L}'-]*(?: (?!an? |is )[\p{L}'-]+){0,3}?)\s*(?:\([^()\n]{1,12}\)\s*)?(?<mark>[:=])\s*(?=\S)(?!(?:[-*•]\s+)?\p{L}[\p{L}'-]*(?: [\p{L}'-]+){0,3}?\s*[:=]\s)/giu;
+  /(?<lead>^(?:[-*•]\s+)?|[.;,:(?!\n]\s*(?:[-*•]\s+)?|\b(?:and|with)\s+)(?:the |my |our )?(?<key>\p{L}[\p{L}'-]*(?: (?!an? |is )[\p{L}'-]+){0,3}?)\s*(?:\([^()\n]{1,12}\)\s*)?(?<mark>[:=])\s*(?=\S)(?!(?:[-*•]\s+)?\p{L}[\p{L}'-]*(?: [\p{L}'-]+){0,3}?\s*[:=]\s)/giu;
 /** A form read out: what it asks, and what is answered. */
 const asked =
   /(?<lead>^|[.;,:\n]\s*)(?<key>(?:what|where|when|who|whose|which|how)\b(?: [\p{L}'-]+){0,6})\?\s+(?=["“\d]|\p{Lu})/giu;

@@ -131,6 +131,18 @@ describe('all values of an instruction go into one form', () => {
       'Register a pot with "glaze" = Shino, "height" = 24, "consent" = "confirmed as true"',
     ],
     [
+      'Register a pot, could you? What: Salt and Ash. Where: Shed. When: 4 March 2031.',
+      'Register a pot with "What" = "Salt and Ash", "Where" = Shed, "When" = 4 March 2031',
+    ],
+    [
+      'We got two copies of Salt and Ash (maker Ida Lund, height 24). Please register the pot, glaze Shino',
+      'Register a pot with "copies" = 2, "value" = “Salt and Ash”, "maker" = Ida Lund, "height" = 24, "glaze" = Shino',
+    ],
+    [
+      'Reservation for Ida Lund: pot Tall Vase, 3 days. Confirm it.',
+      'reserve Tall Vase with "person" = Ida Lund, "days" = 3, "perhaps" = "pot"',
+    ],
+    [
       'I need a fire claim sent: glaze Shino, height 24. Everything stated above is correct.',
       'Send a claim with "glaze" = Shino, "height" = 24, "perhaps" = "claim", "perhaps" = "fire", "button" = "sent", "consent" = "Everything stated above is correct"',
     ],
