@@ -90,6 +90,13 @@ const edited = rule(
   (found) => `change the ${of(found, 'field')} of ${of(found, 'who')} to ${of(found, 'value')}`,
 );
 
+/** "Update the supplier Ana: 6 days, and yes to trusted": what is so of whom. */
+const updated = rule(
+  `^(?:please |could you |can you )*(?:update|change|edit|correct) the (?<kind>(?-i:\\p{Ll}+)) (?<who>(?-i:\\p{Lu})[^,.;:!?"“”]*): (?<rest>[^:!?"“”]*?)(?:, and|,| and) yes (?:to|for|at|under) (?<box>(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,3})(?=\\s*(?:[,.;]|$))`,
+  (found) =>
+    `The ${of(found, 'kind')} ${of(found, 'who')}: ${of(found, 'rest')}, ${of(found, 'box')} yes`,
+);
+
 const listed = '\\s*\\n\\s*(?:\\d{1,2}[.)]|[-*•])\\s+';
 
 /** "Office, two changes to save:" and a list of them. */
@@ -136,6 +143,7 @@ const doneIn = rule(
 export const headed: readonly Rule[] = [
   ...onRecord,
   edited,
+  updated,
   changes,
   doneIn,
   deedAfter,

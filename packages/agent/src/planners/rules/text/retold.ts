@@ -135,6 +135,11 @@ const takesUp = `(?:[:;.]|,? so),? (?<polite>please )?${dealing} (?:it|them)\\b`
 /** "I have packed the tent: drag it to …", "The fair is over: archive it": what is dealt with was named
  * right before, and nothing else was. */
 const dealtWith: readonly Rule[] = [
+  // "We are done with this fair. Please archive it"
+  rule(
+    `^(?:i|we)(?: are| am|['’]re|['’]m) (?:all )?(?:done|finished|through|over) (?:with|here with) ${plainThing}${takesUp}`,
+    (found) => `${of(found, 'polite')}${of(found, 'deed')} ${of(found, 'thing')}`,
+  ),
   rule(
     `^(?:i|we|he|she|they)(?: have|['’]ve| has|['’]s)?(?: just| already| now)? (?-i:\\p{Ll}+(?:ed|t|en)) ${plainThing}${takesUp}`,
     (found) => `${of(found, 'polite')}${of(found, 'deed')} ${of(found, 'thing')}`,

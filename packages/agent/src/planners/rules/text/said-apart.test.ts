@@ -80,6 +80,14 @@ describe('a deed, whose it is and what it is given, said apart', () => {
       'In the house rules, raise the rate to 9 and save.',
     ],
     [
+      'Please update the guest Bo Ek: 6 nights, and yes to late supper. Then save.',
+      'The guest Bo Ek: 6 nights, late supper yes. Then save.',
+    ],
+    [
+      "We're done with this fair. Please archive it (Office tab) and click Archive when it asks.",
+      'In Office, please archive this fair and confirm.',
+    ],
+    [
       'House rules, two changes to save:\n1. Rate 9\n2. Quiet hours ticked',
       'House rules: rate 9, quiet hours ticked. Save.',
     ],

@@ -52,6 +52,11 @@ const picking =
   '(?:please )?(?:tick|untick|check|uncheck|choose|select|pick|take|set|turn|switch|enable|disable|add|remove|enter|change)';
 
 export const situated: readonly Rule[] = [
+  // "Please close the fair (Tools tab) and confirm"
+  rule(
+    `(?<=^|[.;] )(?<deed>(?:please |could you |can you )*\\p{L}[^.;:!?"“”()]*?) \\((?:in |on |under |see )?(?:the )?(?<place>${name}) (?:tab|section|page|panel)\\)(?=[^()]*$)`,
+    (found) => `In ${of(found, 'place')}, ${lower(of(found, 'deed'))}`,
+  ),
   // "Below the map, under Port, choose Oslo"
   rule(
     `^(?:${aside}) [^.,;:!?"“”]+, (?=(?:under|in|at|from|on) (?:the )?(?:["“]|(?-i:\\p{Lu})))`,

@@ -19,6 +19,11 @@ const asked =
   "(?: (?:when|if|once) (?:(?:it|this|that|the (?:page|site|system|\\p{Ll}+ (?=asks))) ?(?:asks?|comes up|appears|pops up)?(?: (?:you|for it|to))?|(?:you are |you[’']re )?asked))";
 
 export const confirms: readonly Rule[] = [
+  // "archive it and click Archive when it asks"
+  rule(
+    `(?<=[.;!?,\\p{L}] )(?<say>press|click|choose|hit|tap)(?: on)? (?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,2}?)${asked}${stop}`,
+    (found) => (/^\p{Lu}/u.test(of(found, 'say')) ? 'Confirm' : 'confirm'),
+  ),
   // "Say yes to Forget tracks when it asks."
   rule(
     `(?<=[.;!?,] |\\band |\\bthen )(?<say>say|answer)(?: with)? yes(?: to (?:${quote}|(?:the|that|its|this) \\p{Ll}+|(?-i:\\p{Lu})[^,.;!?"“”]*?))?${asked}${stop}`,

@@ -78,7 +78,12 @@ function wordsFor(heard: Heard, verb: string, nouns: readonly string[]): number[
 function governs(words: readonly Word[], verb: number, noun: number): boolean {
   const points = /^(?:it|this|that|them)$/.test(words[verb + 1]?.low ?? '');
   if (points) return true;
-  if (noun < verb) return isPassive(words.slice(noun + 1, verb)) || isToBe(words, noun, verb);
+  if (noun < verb)
+    return (
+      isPassive(words.slice(noun + 1, verb)) ||
+      isToBe(words, noun, verb) ||
+      isFilledIn(words, noun, verb)
+    );
   const between = words.slice(verb + 1, noun);
   const inside = between.filter(({ low }) => !articles.test(low));
   if (isAs(between)) return true;
@@ -98,6 +103,13 @@ const isPassive = (between: readonly Word[]): boolean =>
   /\b(?:should|must|shall|has to|have to|needs to|ought to|wants to) (?:also |now |please )*be$/u.test(
     between.map(({ low }) => low).join(' '),
   ) && between.length < 5;
+
+/** "fill in the loss report". */
+const isFilledIn = (words: readonly Word[], noun: number, verb: number): boolean =>
+  noun === verb - 1 &&
+  words
+    .slice(Math.max(0, noun - 4), noun)
+    .some(({ low }) => /^(?:fill|complete|send|submit|file|make|create)$/.test(low));
 
 /** "a report to send", "a report to be sent". */
 export const isToBe = (words: readonly Word[], noun: number, verb: number): boolean =>

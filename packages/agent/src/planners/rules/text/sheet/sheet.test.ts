@@ -194,3 +194,15 @@ describe('the one thing of a page that is booked', () => {
   test('is not what is booked by another word', () =>
     expect(booked('Book a table for Ada Lund on 16 May 2031 at 10:00')).not.toMatch(/lesson/));
 });
+
+test('a form that is named by its thing first: "fill in the theft report"', () => {
+  const desk = buildPage({
+    ...localFromHtml('<h1>Desk</h1><button id="1">Report a theft</button>'),
+    url: 'https://desk.test/',
+  });
+  const text =
+    'A "Grey bowl" was taken on 4 March 2031, please fill in the theft report with that.';
+  expect(sheetOf(text, phrasesOf(desk), grounderOf(desk))?.text).toBe(
+    'Report a theft with "value" = "Grey bowl", "taken" = 4 March 2031, "perhaps" = "taken"',
+  );
+});
