@@ -74,6 +74,11 @@ export const madeSo: readonly Rule[] = [
     `^(?:the )?(?<who>${name}) (?:is|are) (?:coming|going) (?:down|up)(?: in price)?(?: from [^,.;:!?"“”]+?)? to (?<value>[^,.;:!?"“”]*?\\d(?:[.,]\\d)*[^,.;:!?"“”]*)[.;,:](?: so)? (?:please |can you |could you )*(?:change|update|correct|adjust|set|enter) (?:the|its|this|that) (?<field>(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,2}?)(?: accordingly)?(?=\\s*(?:[.;!?,]|$)|,? and (?:then )?(?:save|store|submit)\\b)`,
     (found) => `change the ${of(found, 'field')} of ${of(found, 'who')} to ${of(found, 'value')}`,
   ),
+  // "Counted R12: 60 on the shelf. Correct the stock."
+  rule(
+    `^(?:(?:i|we) (?:have )?)?counted (?:the )?(?<who>(?-i:\\p{Lu})[\\p{L}\\d’'-]*(?: (?-i:\\p{Lu})[\\p{L}\\d’'-]*)*): (?:there (?:are|is) )?(?<count>\\d+)(?: (?:on|in|at) (?:the )?(?-i:\\p{Ll}+)| of them| pieces)?[.;,] (?:please |can you |could you |so )*(?:correct|update|change|adjust|set) the (?<field>(?-i:\\p{Ll}+))(?=\\s*(?:[.;!?]|$)|,? and\\b)`,
+    (found) => `set the ${of(found, 'field')} of ${of(found, 'who')} to ${of(found, 'count')}`,
+  ),
   // "…, save when done"
   rule(
     `[,;.] (?<then>(?:and |then |please )*)save(?: it| them| that)?,? (?:when|once|after|as soon as) (?:you are |you['’]re |that is |that['’]s |it is |it['’]s |all is )?(?:done|finished|ready|through)(?:,? please)?${closing}`,

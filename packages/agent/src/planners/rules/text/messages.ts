@@ -12,9 +12,9 @@ const saying =
 const again =
   '(?:[;,.]? (?:and )?(?:please |so please )?send (?:it|this|that)(?: off| out| please)?(?: from (?:the|its|his|her|their) (?:\\p{Ll}+ )?page)?)?';
 
-/** Without quotes it goes to the end of its sentence. */
+/** Without quotes it is one sentence, and nothing but the sending follows. */
 const plainly = rule(
-  `(?<before>\\b${kind}(?: (?:from|by) (?:me|us))?)[.;:,] (?:the )?(?:text|wording|words)(?: is| are|:| is:) (?!["“])(?<text>(?-i:\\p{Lu})[^.;!?"“”\\n]+)(?=[.!?](?:\\s|$)|$)`,
+  `(?<before>\\b${kind}(?: (?:from|by) (?:me|us))?)[.;:,] (?:the )?(?:text|wording|words)(?: is| are|:| is:) (?!["“])(?<text>(?-i:\\p{Lu})[^.;!?"“”\\n]+)(?=[.!?]?\\s*$|[.!?] (?:(?:and|then|please),? )*(?:send|save|submit|confirm)\\b)`,
   (found) => `${of(found, 'before')}: "${of(found, 'text')}"`,
 );
 const withText = rule(

@@ -66,6 +66,10 @@ describe('a deed, whose it is and what it is given, said apart', () => {
       'The Teal is going up from 70 to 75 euros a day. Can you change the rate and save?',
       'change the rate of Teal to 75 euros a day and save?',
     ],
+    [
+      'Counted R12: 60 on the shelf. Correct the stock and update.',
+      'set the stock of R12 to 60 and update.',
+    ],
     // Whose and where.
     [
       "Switch the home port in Ola Berg's member details to Old Quay",
@@ -97,5 +101,6 @@ describe('a deed, whose it is and what it is given, said apart', () => {
     ['Enter "ana" and "elm" into Names and log in'],
     ['Note for Ola Berg on the door'],
     ['New slot for the key: left of the door'],
+    ['Ola Berg should get a message from me. Text: Come home. It is late. Send it.'],
   ])('is left alone where it is something else: %s', (said) => expect(requestOf(said)).toBe(said));
 });

@@ -31,4 +31,9 @@ it.each([
     'Send the report: house North, remark Door is stuck, the light was off',
     'Door is stuck',
   ],
+  [
+    'in the next sentence it may go on',
+    'Send the report: house North, remark Door is stuck. The light was off.',
+    'Door is stuck',
+  ],
 ])('%s it is no sentence: %s', (_, text, value) => expect(valuesOf(text)).not.toContain(value));

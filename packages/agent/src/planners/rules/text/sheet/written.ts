@@ -64,6 +64,7 @@ const namesField = (heard: Heard, at: number): boolean =>
 /** ", and the door is shut": behind the comma it may still be the same sentence. */
 function goesOn(heard: Heard, end: number): boolean {
   const { words } = heard;
+  if (/^[.!;]$/u.test(words[end + 1]?.raw ?? '')) return isTold(heard, end + 2);
   if (words[end + 1]?.raw !== ',') return false;
   let at = end + 2;
   while (/^(?:and|also|please|then)$/.test(words[at]?.low ?? '') || article.test(rawOf(words[at])))
@@ -73,5 +74,17 @@ function goesOn(heard: Heard, end: number): boolean {
     return false;
   return ![at, at + 1].some((to) =>
     isField(heard, plainOf(heard, at, Math.min(to, words.length - 1))),
+  );
+}
+
+/** "… . The path is wet.": another sentence of what is written, as it seems. */
+function isTold(heard: Heard, from: number): boolean {
+  const { words } = heard;
+  const end = words.findIndex(({ at, kind }) => at >= from && kind === 'mark');
+  const part = words.slice(from, end === -1 ? words.length : end);
+  return (
+    /^(?:the|it|there|they|some|all)$/.test(part[0]?.low ?? '') &&
+    part.some(({ low }) => copula.test(low)) &&
+    !part.some(({ at }) => namesField(heard, at))
   );
 }
