@@ -18,7 +18,8 @@ export interface Label {
 export const noLabel: Label = { text: '', words: [] };
 const article = /^(?:the|an?|my|our|his|her|its|their|your)$/;
 const asking = /^(?:what|where|when|who|which)$/;
-const copula = /^(?:is|are|was|be|should|will|of|to|on|at|in|as|for|from|called|named|:|=|\()$/;
+const copula =
+  /^(?:is|are|was|be|should|will|of|to|on|at|in|as|for|from|called|named|says|reads|:|=|\()$/;
 const longest = 4;
 
 /** One label for each value; a word names only one of them. */

@@ -6,7 +6,7 @@ import type { Word } from '../gist/words.ts';
 import { type Heard, isButton, isField, plainOf } from './heard.ts';
 
 const entering = /^(?:enter|type|write|name|in|use|put|call)$/;
-const writing = /^(?:enter|type|write|put)$/;
+const writing = /^(?:enter|type|write|put|note|state)$/;
 const into = /^(?:as|for|into|in|under)$/;
 const article = /^(?:the|an?|my|our|his|her|their|your)$/;
 
@@ -36,10 +36,23 @@ function writtenTo(heard: Heard, from: number, to: number): number | undefined {
   const end = partEnd(words, to);
   for (let at = to + 1; at < end; at += 1) {
     const name = article.test(words[at + 1]?.low ?? '') ? at + 2 : at + 1;
-    if (into.test(words[at]?.low ?? '') && name <= end && isField(heard, plainOf(heard, name, end)))
+    const last = nameEnd(words, name, end);
+    if (
+      into.test(words[at]?.low ?? '') &&
+      name <= end &&
+      isField(heard, plainOf(heard, name, last))
+    )
       return at - 1;
   }
   return undefined;
+}
+
+/** "as remark and send it": a name ends where something else is to be done. */
+function nameEnd(words: readonly Word[], from: number, end: number): number {
+  const stop = words.findIndex(
+    ({ at, low }) => at > from && at <= end && /^(?:and|then)$/.test(low),
+  );
+  return stop === -1 ? end : stop - 1;
 }
 
 /** The last word before the next mark. */

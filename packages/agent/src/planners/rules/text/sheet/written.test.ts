@@ -19,6 +19,11 @@ it.each([
     ['North', 'Door is stuck and the light has gone'],
   ],
   ['Report of house North, remark Door is stuck and send it', ['North', 'Door is stuck']],
+  [
+    'Please note Door is stuck as the remark and send the report of house North',
+    ['Door is stuck', 'North'],
+  ],
+  ['Send the report: house North, the remark says Door has jammed', ['North', 'Door has jammed']],
   ['Report to send: house North, remark "Door is stuck"', ['North', 'Door is stuck']],
 ])('what is written holds its own verb: %s', (text, values) =>
   expect(valuesOf(text)).toEqual(values),
