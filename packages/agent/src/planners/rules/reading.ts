@@ -15,6 +15,7 @@ import { withoutNotOnly } from './text/not-only.ts';
 import { type Otherwise, readOtherwise } from './text/otherwise.ts';
 import { pageRequest } from './text/page-request.ts';
 import { readIntent } from './text/read.ts';
+import { withoutRefused } from './text/refused.ts';
 import { requestOf } from './text/request.ts';
 import { resolved } from './text/resolved.ts';
 import { requestOn } from './text/titles.ts';
@@ -133,7 +134,9 @@ export function intents(input: PlannerInput, page: Page): readonly Intent[] {
   const known = read.get(page);
   if (known?.query === query) return known.intents;
   const ground = grounderOf(page);
-  const made = clausesOf(query, page).map((clause) => readIntent(clause, ground));
+  const made = clausesOf(query, page)
+    .map((clause) => readIntent(clause, ground))
+    .map((intent) => withoutRefused(intent, input.said ?? query));
   read.set(page, { query, intents: made });
   return made;
 }

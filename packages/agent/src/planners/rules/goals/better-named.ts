@@ -10,8 +10,10 @@ import { asidesIn } from './demands.ts';
 
 const set = /^"(?<field>.+?)" (?:is|holds) "(?<value>.*)"/u;
 
-const fieldIn = ({ kind, claim }: Evidence): string[] =>
-  kind === 'value' ? (set.exec(claim)?.groups?.field ?? []) : [];
+const fieldIn = ({ kind, claim }: Evidence): string[] => {
+  const field = kind === 'value' ? set.exec(claim)?.groups?.field : undefined;
+  return field === undefined ? [] : [field];
+};
 
 /** What is said, without quotes and without what is set aside. */
 const saidIn = (query: string): readonly string[] =>

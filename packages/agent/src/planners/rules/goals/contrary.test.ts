@@ -1,13 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOn } from '../../../calls.ts';
 import { localFromHtml } from '../../../view-html.ts';
 import { buildPage } from '../page/view.ts';
-import { contrary, isOnlyRefused } from './contrary.ts';
-import type { Step } from './step.ts';
+import { contrary } from './contrary.ts';
+import { perform, type Step } from './step.ts';
 
 const page = buildPage({
   ...localFromHtml(`<label for="1">Guide</label><select id="1"><option>Ana</option><option>Bo</option></select>
-    <label for="2">Note</label><input id="2">`),
+    <label for="2">Note</label><input id="2">
+    <label><input type="checkbox" id="3"> Select V14</label>`),
   url: 'https://desk.test/',
 });
 const setting = (...pairs: readonly (readonly [string, string])[]): Step => {
@@ -18,21 +19,6 @@ const setting = (...pairs: readonly (readonly [string, string])[]): Step => {
   return { do: 'act', acts: [first, ...rest], job: {}, thought: '' };
 };
 
-describe('a value that is only named to be refused', () => {
-  test.each([
-    ['Guide Ana, not Bo', 'Bo', true],
-    ['Guide Ana, not Bo', 'Ana', false],
-    ['Not Bo but Ana is the guide', 'Bo', true],
-    ['Take Ana instead of Bo', 'Bo', true],
-    ['Not 12 but 13 seats', '12', true],
-    ['Set the seats of van no 12', '12', false],
-    ['Not only Bo, Ana too', 'Bo', false],
-    ['It is not Bo yet, set it to Bo', 'Bo', false],
-    ['Write "Do not disturb"', 'Do not disturb', false],
-    ['Not before 18:00', '18:00', false],
-  ])('%s: %s', (query, value, refused) => expect(isOnlyRefused(query, value)).toBe(refused));
-});
-
 test('it is asked before it is entered', () => {
   const step = setting(['1', 'Ana'], ['2', 'Bo']);
   expect(contrary('A tour with Ana, not Bo', page, step)).toMatchObject({ do: 'ask' });
@@ -42,4 +28,19 @@ test('it is asked before it is entered', () => {
 test('one field with two values is asked', () => {
   const step = setting(['1', 'Ana'], ['1', 'Bo']);
   expect(contrary('A tour with Ana, Bo', page, step)).toMatchObject({ do: 'ask' });
+});
+
+test('a box that was refused is not ticked', () => {
+  const target = { ref: '3', role: 'checkbox', name: 'Select V14' };
+  const step = perform(actOn('check', target, [], { description: 'tick' }), {});
+  expect(contrary('Select V12, not V13 or V14', page, step)).toMatchObject({ do: 'ask' });
+  expect(contrary('Select V13 and V14, not V12', page, step)).toBeUndefined();
+});
+
+test('what is said to stay as it is', () => {
+  const step = setting(['1', 'Ana']);
+  expect(contrary('Note: late. The guide stays as before, Ana.', page, step)).toMatchObject({
+    do: 'ask',
+  });
+  expect(contrary('The note stays as before, the guide is Ana.', page, step)).toBeUndefined();
 });

@@ -3,6 +3,7 @@
 
 import type { Evidence } from '@tabhand/protocol';
 import type { RulesMind } from '../../../mind.ts';
+import { isKept } from '../text/kept.ts';
 import { pattern } from '../text/pattern.ts';
 import { escaped, normal } from '../text/words.ts';
 
@@ -29,20 +30,11 @@ export const deniedIn = (query: string, { goals }: RulesMind): string | undefine
 
 const done =
   /^(?:pressed "(?<thing>.+)"|"(?<box>.+)" is (?:not )?ticked|"(?<field>.+?)" is ".*")$/u;
-const alone =
-  '(?:alone|untouched|unchanged|as (?:it|they) (?:is|are)|the way (?:it|they) (?:is|are))';
-
-/** "Nothing of Ward 3", "Ward 3 stays as it is", and it was ticked, pressed or set all the same. */
+/** It was ticked, pressed or set although it was to be left alone. */
 function spared(query: string, { claim }: Evidence): string[] {
   const { thing, box, field } = done.exec(claim)?.groups ?? {};
   const name = thing ?? box ?? field ?? '';
-  if (!/\p{L}/u.test(name)) return [];
-  const one = `(?:the )?["“]?${escaped(normal(name))}["”]?`;
-  const said = pattern(
-    `\\b(?:nothing|none|no one|nobody) (?:of|from|in|on) ${one}(?![\\p{L}\\p{N}])|\\b(?:leave|keep) ${one} ${alone}|(?<![\\p{L}\\p{N}])${one} (?:stays?|remains?|is to stay|must stay|is left) ${alone}|(?:do not|don['’]t|never) (?:touch|change) ${one}(?![\\p{L}\\p{N}])`,
-    'iu',
-  );
-  return said.test(normal(query)) ? [name] : [];
+  return isKept(query, name) ? [name] : [];
 }
 
 function denied(query: string, { claim }: Evidence): string[] {

@@ -7,8 +7,10 @@ import { wordsOf } from '../text/words.ts';
 
 const given = /^(?:"(?<field>.+?)" (?:is|holds)|the form holds) "(?<value>.*)"/u;
 
-const valueIn = ({ kind, claim }: Evidence): string[] =>
-  kind === 'value' ? (given.exec(claim)?.groups?.value ?? []) : [];
+const valueIn = ({ kind, claim }: Evidence): string[] => {
+  const value = kind === 'value' ? given.exec(claim)?.groups?.value : undefined;
+  return value === undefined ? [] : [value];
+};
 
 /** How a sentence begins, and the few words in which it ends. */
 function cut(sentence: string): { readonly head: string; readonly rest: readonly string[] }[] {

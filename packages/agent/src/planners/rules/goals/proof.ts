@@ -22,7 +22,15 @@ import { keptIn, lostAgain, markedInLists, onlyMarked, tickedOnTheWay } from './
 import { wrongSide } from './sides.ts';
 import { spokenBy, toldBox } from './told-box.ts';
 import { toldWords, withoutKinds } from './told-words.ts';
-import { undoneAtIt, undoneEnd, undonePart, undoneShow, undoneState, unsent } from './undone.ts';
+import {
+  undoneAtIt,
+  undoneEnd,
+  undoneHead,
+  undonePart,
+  undoneShow,
+  undoneState,
+  unsent,
+} from './undone.ts';
 import { plainWords, unreadWords } from './unread.ts';
 import { boxLeftOn, leftIn, takenFrom } from './wrong-members.ts';
 
@@ -203,6 +211,7 @@ function undone({ mind, query, page, input }: Closing): Decision | undefined {
     undonePart(query, mind) ??
     undoneAtIt(query, mind) ??
     undoneShow(query, mind) ??
+    undoneHead(input.state.query, mind, page) ??
     undoneState(query, mind, page) ??
     passedBy(input.state.query, mind) ??
     undoneEnd(query, mind, page) ??

@@ -49,8 +49,8 @@ const isGoal = (query: string, value: string): boolean =>
 
 export function runsOn(query: string, value: string, page: Page): boolean {
   if (holdsVerb(query, value)) return !isShown(page, normal(value));
-  const goesOn = [afterCode, afterName, beforeCode, beforeOthers, asBefore, lookedFor].some((form) =>
-    form.test(value),
+  const goesOn = [afterCode, afterName, beforeCode, beforeOthers, asBefore, lookedFor].some(
+    (form) => form.test(value),
   );
   if (!goesOn && !holdsBoth(query, value) && !isGoal(query, value)) return false;
   const tokens = tokenize(query);

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { RulesMind } from '../../../mind.ts';
 import { localFromHtml } from '../../../view-html.ts';
 import { buildPage } from '../page/view.ts';
-import { undoneAtIt, undoneEnd, undonePart, undoneShow, undoneState, unsent } from './undone.ts';
+import {
+  undoneAtIt,
+  undoneEnd,
+  undoneHead,
+  undonePart,
+  undoneShow,
+  undoneState,
+  unsent,
+} from './undone.ts';
 
 const mind: RulesMind = { clauses: [], goals: [], current: 0, facts: {}, visited: [] };
 
@@ -85,4 +93,14 @@ it.each([
     localFromHtml('<form><label>Note <input id="1"></label><button id="2">Send</button></form>'),
   );
   expect(unsent(query, { ...mind, edited: '1' }, page)).toBe(lost);
+});
+
+it.each([
+  ['Repaint: door, gate', 'Turn on "Door"', 'repaint'],
+  ['Repaint: door, gate', 'mark for repaint', undefined],
+  ['Door: ticked', 'Turn on "Door"', undefined],
+])('%s, read as %s: the heading %s was not done', (query, said, lost) => {
+  const page = buildPage(localFromHtml('<button id="2">Mark for repaint</button>'));
+  const goal = { said, job: {}, evidence: [], status: 'held' as const };
+  expect(undoneHead(query, { ...mind, goals: [goal] }, page)).toBe(lost);
 });

@@ -97,6 +97,19 @@ export function undoneAtIt(query: string, mind: RulesMind): string | undefined {
   });
 }
 
+/** "Repaint: door, gate" where a button says "Mark for repaint", and the two were only ticked. */
+export function undoneHead(query: string, mind: RulesMind, page: Page): string | undefined {
+  const head = /^\s*(\p{L}{4,}):\s/u.exec(query)?.[1]?.toLowerCase();
+  if (head === undefined) return undefined;
+  const known = knownOf(mind);
+  const named = page.controls.filter(
+    ({ role, name }) =>
+      role === 'button' && /^(?:mark|set|send|put)\b/iu.test(name) && wordsOf(name).length < 6,
+  );
+  const isButton = named.some(({ name }) => wordsOf(name).map(stem).includes(stem(head)));
+  return isButton && !known.includes(stem(head)) ? head : undefined;
+}
+
 const narrowing =
   /\b(?:(?:show|display|list)(?: me| us)? (?:just|only)|(?:just|only) (?:show|display|list)(?: me| us)?) (?:the |our |those )?(?:\p{L}+ )?\p{L}{2,}s\b/iu;
 

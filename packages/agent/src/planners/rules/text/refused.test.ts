@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import type { Intent } from './intent.ts';
+import { isOnlyRefused, withoutRefused } from './refused.ts';
+
+describe('a value that is only named to be refused', () => {
+  test.each([
+    ['Guide Ana, not Bo', 'Bo', true],
+    ['Guide Ana, not Bo', 'Ana', false],
+    ['Not Bo but Ana is the guide', 'Bo', true],
+    ['Take Ana instead of Bo', 'Bo', true],
+    ['Select V12, not V13 or V14', 'V14', true],
+    ['Neither Bo nor Cy, Ana', 'Cy', true],
+    ['Not 12 but 13 seats', '12', true],
+    ['Set the seats of van no 12', '12', false],
+    ['Not only Bo, Ana too', 'Bo', false],
+    ['It is not Bo yet, set it to Bo', 'Bo', false],
+    ['Write "Do not disturb"', 'Do not disturb', false],
+    ['Not before 18:00', '18:00', false],
+  ])('%s: %s', (query, value, refused) => expect(isOnlyRefused(query, value)).toBe(refused));
+});
+
+test('it is not filled in', () => {
+  const bag = ['Ana', 'Bo'].map((text) => ({ open: '', text, exact: false }));
+  const intent: Intent = { op: 'create', said: '', word: 'new', bag, slots: [], score: 1 };
+  expect(withoutRefused(intent, 'A new tour: Ana, not Bo').bag).toEqual([bag[0]]);
+  expect(withoutRefused(intent, 'A new tour: Ana, note Bo').bag).toEqual(bag);
+});
