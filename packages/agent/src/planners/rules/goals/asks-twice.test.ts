@@ -8,6 +8,8 @@ test.each([
   ['Which is the tallest tree and its colour?', true],
   ['Tell me two things: the name of the tallest tree, its colour.', true],
   ['Tell me the tallest tree, its colour.', true],
+  ['I want to know the tallest tree and the colour.', true],
+  ['I want to know the tallest tree.', false],
   ['Name the tree with its roots in the water.', false],
   ['Who is the oldest?', false],
   ['I need bread and butter pudding', false],

@@ -23,6 +23,10 @@ const along =
 const counted =
   /\b(?:two|both|three) (?:things|questions|answers|facts)\b|\b(?:tell (?:me|us)|give (?:me|us)|i (?:need|want))\b[^.?!]*?, ?(?:its|his|her|their) \p{Ll}+(?= *(?:[.!?]|$))/iu;
 
+/** "I want to know the oldest one and the kind." */
+const toKnow =
+  /\b(?:(?:want|need|like) to know|tell (?:me|us)|give (?:me|us)) (?:the|which|who|what)\b[^.?!,]*\band (?:the|its|his|her) \p{Ll}+(?= *(?:[.!?]|$))/iu;
+
 export const asksAlong = (query: string): boolean => along.test(query);
 
 export const asksTwice = (query: string): boolean =>
@@ -30,6 +34,7 @@ export const asksTwice = (query: string): boolean =>
   listed.test(query) ||
   along.test(query) ||
   counted.test(query) ||
+  toKnow.test(query) ||
   (/[?]/u.test(query) && needed.test(query));
 
 /** What the second of them wants to know. */

@@ -4,8 +4,10 @@
 
 import { stateOf } from '../page/state.ts';
 import { byRef, has, type Page } from '../page/view.ts';
+import { isOnlyAside } from '../text/aside-name.ts';
 import { isKept } from '../text/kept.ts';
 import { isOnlyRefused } from '../text/refused.ts';
+import { isAdded } from '../text/relative.ts';
 import { normal } from '../text/words.ts';
 import type { Step } from './step.ts';
 
@@ -25,7 +27,13 @@ export function contrary(said: string, page: Page, step: Step): Ask | undefined 
   });
   const refused = all.find(({ value }) => partsOf(value).some((part) => isOnlyRefused(said, part)));
   if (refused !== undefined)
-    return ask(refused, `You say what should not be "${refused.value}". What should be?`);
+    return ask(refused, `You say that it should not be "${refused.value}". What should it be?`);
+  const aside = all.find(({ value }) => isOnlyAside(said, value));
+  if (aside !== undefined)
+    return ask(aside, `You only mention "${aside.value}". What should become of it?`);
+  const added = all.find(({ value }) => isAdded(said, value));
+  if (added !== undefined)
+    return ask(added, `How much is "${added.name}" to be in all, with ${added.value} added or taken?`);
   const kept = all.find(({ name }) => isKept(said, name));
   if (kept !== undefined)
     return ask(kept, `You say that "${kept.name}" stays as it is. Should I change it?`);

@@ -7,6 +7,7 @@ import type { RulesMind } from '../../../mind.ts';
 import type { PlannerInput } from '../../../planner.ts';
 import { titlesOf } from '../ground/grounder.ts';
 import { controlsIn, has, type Page } from '../page/view.ts';
+import { asksForMore } from '../text/relative.ts';
 import { withoutAnswered } from '../text/sheet/keys.ts';
 import { withoutTitles } from '../text/titles.ts';
 import { sameText } from '../text/values.ts';
@@ -14,6 +15,7 @@ import { asksTwice, lacksOne } from './asks-twice.ts';
 import { betterNamed } from './better-named.ts';
 import { deniedIn } from './denied.ts';
 import { type Account, openDemands } from './ledger.ts';
+import { onlyExcepted } from './excepted.ts';
 import { lostDeed } from './lost-deed.ts';
 import { passedBy } from './parallel.ts';
 import { agreeing, asksBack, sending } from './pending.ts';
@@ -228,7 +230,14 @@ function turned({ mind, query }: Closing): Decision | undefined {
     : fail(mind, 'NO_PROOF', `"${name}" is not the way it was asked for`);
 }
 
-function misplaced({ mind, query, page }: Closing): Decision | undefined {
+function misplaced({ mind, query, page, input }: Closing): Decision | undefined {
+  const excepted = onlyExcepted(input.state.query, mind);
+  if (excepted !== undefined)
+    return fail(mind, 'NO_PROOF', `All but "${excepted}" was asked for, and I only saw to that`);
+  const found = evidenceOf(mind);
+  const isIdle = found.length > 0 && found.every(({ claim }) => claim.endsWith('(already so)'));
+  if (isIdle && asksForMore(input.state.query))
+    return fail(mind, 'NO_PROOF', 'More or less was asked for, and nothing was changed');
   const name = betterNamed(query, mind, page);
   return name === undefined
     ? undefined

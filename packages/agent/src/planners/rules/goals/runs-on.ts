@@ -1,7 +1,9 @@
 // A value that holds more than the value: the sentence that goes on, the value before, or only where
 // the value is to be looked up.
 
+import { fieldsOf } from '../page/fields.ts';
 import type { Page } from '../page/view.ts';
+import { isNoValue } from '../text/no-value.ts';
 import { pattern } from '../text/pattern.ts';
 import { tokenize } from '../text/tokens.ts';
 import { escaped, normal } from '../text/words.ts';
@@ -48,6 +50,7 @@ const isGoal = (query: string, value: string): boolean =>
   !pattern(`(?<!\\b(?:as|into) )\\b${escaped(value)}`, 'iu').test(query);
 
 export function runsOn(query: string, value: string, page: Page): boolean {
+  if (isNoValue(query, value, labelsOf(page))) return !isShown(page, normal(value));
   if (holdsVerb(query, value)) return !isShown(page, normal(value));
   const goesOn = [afterCode, afterName, beforeCode, beforeOthers, asBefore, lookedFor].some(
     (form) => form.test(value),
@@ -58,6 +61,8 @@ export function runsOn(query: string, value: string, page: Page): boolean {
   if (tokenize(value)[0]?.kind === 'when') return false;
   return !isShown(page, normal(value));
 }
+
+const labelsOf = (page: Page): string[] => fieldsOf(page).map(({ node }) => node.name);
 
 /** A name of the page has such words in it. */
 export const isShown = (page: Page, value: string): boolean =>

@@ -42,6 +42,8 @@ describe('what was taken out and was asked for', () => {
   test.each([
     ['Pick Red kite and Owl from the birds without removing Robin', 'Red kite'],
     ['Choose Owl without losing the red kite', 'Red kite'],
+    ['"Red kite", "Owl": both go into the birds, nothing goes out.', 'Red kite'],
+    ['Red kite goes out, nothing else', undefined],
     ['Birds: Owl (without Red kite)', undefined],
     ['We want Red kite removed from Birds', undefined],
     ['Select Owl and deselect Red kite', undefined],

@@ -10,7 +10,7 @@ import { escaped, normal } from '../text/words.ts';
 
 const holds = /^"(?<field>.+?)" (?:is|holds) "(?<value>.+?)"(?: \(already so\))?$/u;
 const ticked = /^".+" is ticked/u;
-const left = /^"(?<value>.+)" is no longer in "(?<field>.+)"$/u;
+const left = /^"(?<value>.+)" is no longer in "(?<field>.+?)"(?: \(already so\))?$/u;
 
 const article = '(?:the |an? |any |our )?';
 const refusing = `(?:no|not|without|instead of|rather than|in place of|replac(?:e|es|ing))`;
@@ -97,9 +97,17 @@ const spared =
 const sparing = /\bwithout (?:remov|delet|dropp|los|deselect|tak).*$/iu;
 const parts = /[.;:!?,()]|\b(?:then|but)\b/iu;
 
+/** "Both go in, nothing goes out" takes nothing away. */
+const nothingOut = /\bnothing(?: else)?(?: \p{L}+){0,3} (?:out|off|away|removed|deleted|dropped)\b/giu;
+const goingIn = /\bgo(?:es)? (?:in|into|on|onto)\b/giu;
+
+const takesNothing = (query: string): boolean =>
+  pattern(nothingOut.source, 'iu').test(query) &&
+  !taking.test(query.replace(nothingOut, ' ').replace(goingIn, ' '));
+
 /** Taken out, and asked for by the verb before it. */
 export const takenFrom = (query: string, mind: RulesMind): string | undefined =>
-  claimsOf(mind, left).find(({ value }) => isWanted(query, value))?.value;
+  claimsOf(mind, left).find(({ value }) => takesNothing(query) || isWanted(query, value))?.value;
 
 function isWanted(query: string, value: string): boolean {
   const one = pattern(`(?<![\\p{L}\\p{N}])${escaped(normal(value))}(?![\\p{L}\\p{N}])`, 'giu');

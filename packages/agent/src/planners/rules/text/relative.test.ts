@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { asksForMore, isAdded } from './relative.ts';
+
+test.each([
+  ['Two more seats than now', '2', true],
+  ['Seats: 2 more', '2', true],
+  ['One seat more, please', '1', true],
+  ['Two more seats, that makes 5', '5', false],
+  ['Two seats', '2', false],
+  ['2 or more seats', '2', false],
+])('%s: %s is added: %s', (said, value, added) => expect(isAdded(said, value)).toBe(added));
+
+test.each([
+  ['One more, please', true],
+  ['Double the seats', true],
+  ['Seats: 2, no more', false],
+  ['No more than 2 seats', false],
+])('%s asks for more: %s', (said, asks) => expect(asksForMore(said)).toBe(asks));

@@ -1,0 +1,30 @@
+// "Two more seats": how much is to be added, and not how much there shall be.
+
+import { pattern } from './pattern.ts';
+import { escaped } from './words.ts';
+
+const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+const sayings = (value: string): string => {
+  const word = words[Number(value) - 1];
+  return word === undefined ? escaped(value) : `(?:${escaped(value)}|${word})`;
+};
+
+const more = '(?: (?!or\\b)\\p{Ll}+)? (?:more|fewer|less|extra|additional|another)(?! (?:or|than [\\d]))';
+
+/** The number is said to be added or taken away, and nowhere else. */
+export function isAdded(said: string, value: string): boolean {
+  if (!/^\d+$/u.test(value.trim())) return false;
+  const one = `(?<![\\p{L}\\p{N}.,:-])${sayings(value.trim())}(?![\\p{L}\\p{N}:]|[.,]\\d)`;
+  const count = (form: string): number => [...said.matchAll(pattern(form, 'giu'))].length;
+  const all = count(one);
+  return all > 0 && all === count(`${one}${more}\\b|\\b(?:another|additional) ${one}`);
+}
+
+const amount = pattern(
+  `\\b(?:\\d+|${words.join('|')})${more}\\b|\\b(?:double|treble|halve) (?:the|our|my)\\b`,
+  'iu',
+);
+
+/** More or less of something is asked for, whatever it is now. */
+export const asksForMore = (said: string): boolean => amount.test(said);
