@@ -4,7 +4,7 @@
 
 import { stateOf } from '../page/state.ts';
 import { byRef, has, type Page } from '../page/view.ts';
-import { isOnlyAside } from '../text/aside-name.ts';
+import { calledOff, isOnlyAside } from '../text/aside-name.ts';
 import { isKept } from '../text/kept.ts';
 import { isOnlyRefused } from '../text/refused.ts';
 import { isAdded } from '../text/relative.ts';
@@ -31,9 +31,15 @@ export function contrary(said: string, page: Page, step: Step): Ask | undefined 
   const aside = all.find(({ value }) => isOnlyAside(said, value));
   if (aside !== undefined)
     return ask(aside, `You only mention "${aside.value}". What should become of it?`);
+  const off = all.find(({ value, ref }) => isCalledOff(said, page, ref, value));
+  if (off !== undefined)
+    return ask(off, `Should "${off.value}" be turned on? You speak of it as if it should not.`);
   const added = all.find(({ value }) => isAdded(said, value));
   if (added !== undefined)
-    return ask(added, `How much is "${added.name}" to be in all, with ${added.value} added or taken?`);
+    return ask(
+      added,
+      `How much is "${added.name}" to be in all, with ${added.value} added or taken?`,
+    );
   const kept = all.find(({ name }) => isKept(said, name));
   if (kept !== undefined)
     return ask(kept, `You say that "${kept.name}" stays as it is. Should I change it?`);
@@ -56,6 +62,15 @@ function chosenName(page: Page, ref: unknown): string | undefined {
   if (node?.role === 'radio') return node.name;
   const isOff = node?.role === 'checkbox' && stateOf(page, node) === false;
   return isOff ? node.name : undefined;
+}
+
+/** A page that has a button for the deed does it to what is ticked. */
+function isCalledOff(said: string, page: Page, ref: unknown, value: string): boolean {
+  if (chosenName(page, ref) === undefined) return false;
+  const how = calledOff(said, value);
+  const isButton = ({ role, name }: { role: string; name: string }): boolean =>
+    role === 'button' && how !== undefined && normal(name).startsWith(how);
+  return how !== undefined && !page.controls.some(isButton);
 }
 
 /** "Select V12": the code in a name stands for all of it. */

@@ -20,6 +20,7 @@ test.each([
   ['Crew > Ana > Note: Come soon, and hurry > Send', 'Come soon, and hurry', true],
   ['Name: Ana, Note: hurry', 'hurry', true],
   ['the note says Lift is out', 'Lift', false],
+  ['Note that Ana is vegetarian', 'Ana', false],
   ['the note says "Lift"', 'Lift', true],
   ['Send this: floor 2, note Lift is out', 'Lift', false],
   ['Send this: floor 2, note Lift, and save', 'Lift', true],

@@ -92,7 +92,8 @@ function wordAfter(words: readonly Word[], end: number): Word | undefined {
   if (next === undefined || words[end]?.owns === true) return undefined;
   if (isPlain(next)) return belongsOn(words, end + 1) ? undefined : next;
   // "write Lift is broken as note": what is written has a verb of its own.
-  const written = entering.test(words[end - 1]?.low ?? '') && copula.test(next.low);
+  const lead = words[end - (words[end - 1]?.low === 'that' ? 2 : 1)]?.low ?? '';
+  const written = entering.test(lead) && copula.test(next.low);
   return written && !article.test(words[end + 2]?.low ?? '') ? next : undefined;
 }
 

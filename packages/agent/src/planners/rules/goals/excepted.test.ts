@@ -26,6 +26,7 @@ const mindWith = (...claims: string[]): RulesMind => ({
 test.each([
   ['All but Radio on, please', ['"Radio" is ticked (already so)'], 'Radio'],
   ['Any grain but Rye', ['"Grain" is "Rye" (already so)'], 'Rye'],
+  ['Tick the box above Radio', ['"Radio" is ticked (already so)'], 'Radio'],
   ['Tick everything except Radio', ['"Fan" is ticked', '"Radio" is not ticked'], undefined],
   ['Not all but Radio is on: tick Fan', ['"Fan" is ticked'], undefined],
 ])('%s, and %j', (query, claims, name) =>

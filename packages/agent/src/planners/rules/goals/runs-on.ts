@@ -50,7 +50,7 @@ const isGoal = (query: string, value: string): boolean =>
   !pattern(`(?<!\\b(?:as|into) )\\b${escaped(value)}`, 'iu').test(query);
 
 export function runsOn(query: string, value: string, page: Page): boolean {
-  if (isNoValue(query, value, labelsOf(page))) return !isShown(page, normal(value));
+  if (isNoValue(query, value, labelsOf(page))) return !isChoice(page, value);
   if (holdsVerb(query, value)) return !isShown(page, normal(value));
   const goesOn = [afterCode, afterName, beforeCode, beforeOthers, asBefore, lookedFor].some(
     (form) => form.test(value),
@@ -61,6 +61,11 @@ export function runsOn(query: string, value: string, page: Page): boolean {
   if (tokenize(value)[0]?.kind === 'when') return false;
   return !isShown(page, normal(value));
 }
+
+const isChoice = (page: Page, value: string): boolean =>
+  page.nodes.some(({ options = [] }) =>
+    options.some((option) => normal(option.text) === normal(value)),
+  );
 
 const labelsOf = (page: Page): string[] => fieldsOf(page).map(({ node }) => node.name);
 

@@ -23,6 +23,10 @@ function partsOf(query: string): string[] {
     .map(spaced);
 }
 
+/** "Select V12" is the box of V12, which was spoken of by its own name. */
+const ofRecord = (name: string): string =>
+  /\d/u.test(name) ? normal(name).replace(/^(?:select|choose|tick|check) /u, '') : normal(name);
+
 /** The name of such a box. */
 export function toldBox(query: string, said: readonly string[], page: Page): string | undefined {
   const parts = partsOf(query);
@@ -34,6 +38,7 @@ export function toldBox(query: string, said: readonly string[], page: Page): str
       wordsOf(node.name).length > 1 &&
       parts.some((part) => part.includes(spaced(node.name))) &&
       !known.includes(normal(node.name)) &&
+      !known.includes(ofRecord(node.name)) &&
       stateOf(page, node) === false,
   )?.name;
 }

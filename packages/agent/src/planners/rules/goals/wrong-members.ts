@@ -98,7 +98,8 @@ const sparing = /\bwithout (?:remov|delet|dropp|los|deselect|tak).*$/iu;
 const parts = /[.;:!?,()]|\b(?:then|but)\b/iu;
 
 /** "Both go in, nothing goes out" takes nothing away. */
-const nothingOut = /\bnothing(?: else)?(?: \p{L}+){0,3} (?:out|off|away|removed|deleted|dropped)\b/giu;
+const nothingOut =
+  /\bnothing(?: else)?(?: \p{L}+){0,3} (?:out|off|away|removed|deleted|dropped)\b/giu;
 const goingIn = /\bgo(?:es)? (?:in|into|on|onto)\b/giu;
 
 const takesNothing = (query: string): boolean =>

@@ -11,6 +11,9 @@ test.each([
   ['Grain as in the note', 'in the note', true],
   ['Note: in the barn', 'in the barn', false],
   ['Double the sacks', 'Double', true],
+  ['The note: delete it', 'delete', true],
+  ['Set the note to the grain', 'grain', true],
+  ['Set the note to grain', 'grain', false],
   ['Rye is the grain', 'Rye', false],
 ])('%s: %s is no value: %s', (query, value, none) =>
   expect(isNoValue(query, value, ['Grain', 'Note'])).toBe(none),

@@ -1,6 +1,7 @@
 // Words that stand where a value would, and are none: a slip taken back, "not Rye", "the same", where
 // the value is to be found, the verb of the sentence.
 
+import { isVerbWord } from '../lexicon/verbs.ts';
 import { pattern } from './pattern.ts';
 import { tokenize } from './tokens.ts';
 import { escaped, normal } from './words.ts';
@@ -27,6 +28,21 @@ const isVerb = (query: string, value: string): boolean =>
     'u',
   ).test(query);
 
+/** "The note: delete it". */
+const isDeed = (query: string, value: string): boolean =>
+  /^\p{Ll}+$/u.test(value) &&
+  isVerbWord(value) &&
+  pattern(`\\b${escaped(value)} (?:it|them|that|this)\\b`, 'iu').test(query);
+
+/** "Set the note to the city", where there is a field "City": what stands there is meant. */
+const isField = (query: string, value: string, labels: readonly string[]): boolean =>
+  labels.some((label) => normal(label) === normal(value)) &&
+  pattern(
+    `\\b(?:to|into|on|is|as|by|with) the ${escaped(value)}\\b|\\bthe ${escaped(value)} (?:in|into|to) the\\b`,
+    'u',
+  ).test(query) &&
+  /^\p{Ll}/u.test(value);
+
 export function isNoValue(query: string, value: string, labels: readonly string[]): boolean {
   if (tokenize(query).some(({ kind, raw }) => kind === 'quote' && raw.includes(value)))
     return false;
@@ -36,6 +52,8 @@ export function isNoValue(query: string, value: string, labels: readonly string[
     denied.test(value) ||
     pronouns.test(value) ||
     (place !== undefined && labels.some((label) => normal(label) === normal(place))) ||
-    isVerb(query, value)
+    isVerb(query, value) ||
+    isDeed(query, value) ||
+    isField(query, value, labels)
   );
 }

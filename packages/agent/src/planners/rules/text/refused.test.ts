@@ -16,6 +16,7 @@ describe('a value that is only named to be refused', () => {
     ['It is not Bo yet, set it to Bo', 'Bo', false],
     ['Write "Do not disturb"', 'Do not disturb', false],
     ['Not before 18:00', '18:00', false],
+    ['The seats should not be 1', '1', true],
   ])('%s: %s', (query, value, refused) => expect(isOnlyRefused(query, value)).toBe(refused));
 });
 

@@ -7,7 +7,7 @@ import { readPair } from './sheet/pair.ts';
 import { escaped, normal } from './words.ts';
 
 const article = '(?:the |an? |any |our )?';
-const forms = `(?:at |in |on |with |for |by |to |from )?${article}["“']?`;
+const forms = `(?:be )?(?:at |in |on |with |for |by |to |from )?${article}["“']?`;
 const others = String.raw`(?:[^\s,.;:]+(?: [^\s,.;:]+){0,2} n?or ${forms})?`;
 
 /** "no 12" is a number, and "not only", "not yet" refuse nothing. */

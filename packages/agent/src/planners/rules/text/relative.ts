@@ -10,7 +10,8 @@ const sayings = (value: string): string => {
   return word === undefined ? escaped(value) : `(?:${escaped(value)}|${word})`;
 };
 
-const more = '(?: (?!or\\b)\\p{Ll}+)? (?:more|fewer|less|extra|additional|another)(?! (?:or|than [\\d]))';
+const more =
+  '(?: (?!or\\b)\\p{Ll}+)? (?:more|fewer|less|extra|additional|another)(?! (?:or|than [\\d]))';
 
 /** The number is said to be added or taken away, and nowhere else. */
 export function isAdded(said: string, value: string): boolean {
