@@ -6,7 +6,7 @@ import { stateOf } from '../page/state.ts';
 import { byRef, has, type Page } from '../page/view.ts';
 import { calledOff, isOnlyAside } from '../text/aside-name.ts';
 import { isKept } from '../text/kept.ts';
-import { isOnlyRefused } from '../text/refused.ts';
+import { isOnlyRefused, isRefusedPlace } from '../text/refused.ts';
 import { isAdded } from '../text/relative.ts';
 import { normal } from '../text/words.ts';
 import type { Step } from './step.ts';
@@ -21,6 +21,15 @@ interface Given {
 
 export function contrary(said: string, page: Page, step: Step): Ask | undefined {
   if (step.do !== 'act') return undefined;
+  const place = step.acts
+    .map(({ target }) => target?.name ?? '')
+    .find((name) => isRefusedPlace(said, name));
+  if (place !== undefined)
+    return {
+      do: 'ask',
+      question: `You say "not ${place}". Where should it be done?`,
+      missing: [place],
+    };
   const all = step.acts.flatMap(({ target, command: { args } }): Given[] => {
     const value = args.text ?? args.value ?? chosenName(page, args.ref);
     return typeof value === 'string' ? [{ ref: args.ref, name: target?.name ?? '', value }] : [];

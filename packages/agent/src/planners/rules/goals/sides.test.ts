@@ -30,6 +30,8 @@ describe('a box that was left the other way than was said', () => {
     ['Turn off the "Night light"', '"Night light" is ticked', 'Night light'],
     ['Heating: off. Radio: on.', '"Heating" is not ticked', undefined],
     ['Heating is off; turn it on.', '"Heating" is ticked', undefined],
+    ['Heating is not on yet, turn it on.', '"Heating" is not ticked (already so)', 'Heating'],
+    ['Heating is off, switch it on.', '"Heating" is ticked', undefined],
     ['Use the heating, but keep the radio', '"Heating" is ticked', undefined],
   ])('%s, and %s', (query, claim, wrong) => expect(wrongSide(query, mindWith(claim))).toBe(wrong));
 });

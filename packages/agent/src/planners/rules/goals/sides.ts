@@ -7,6 +7,7 @@ import { pattern } from '../text/pattern.ts';
 import { escaped, normal } from '../text/words.ts';
 
 const stated = /^"(?<name>.+)" is (?<side>ticked|not ticked)$/u;
+const idle = /^"(?<name>.+)" is (?<side>ticked|not ticked)(?: \(already so\))?$/u;
 const parts = /[,;.!?\n]|\b(?:and|but|while|then|so)\b/iu;
 const states = '(?:turned |switched |set )?';
 const between = '(?:\\s*[:=→–-]\\s*|\\s+(?:(?:should|must|shall|be|to)\\s+)*)';
@@ -28,9 +29,23 @@ function sidesSaid(query: string, name: string): string[] {
 
 /** The name of a box that was left the other way than was said. */
 export function wrongSide(query: string, mind: RulesMind): string | undefined {
-  return mind.goals
-    .flatMap(({ evidence }) => evidence)
-    .flatMap((found) => contradicted(query, found))[0];
+  const found = mind.goals.flatMap(({ evidence }) => evidence);
+  return found.flatMap((each) => contradicted(query, each))[0] ?? turnedIt(query, found);
+}
+
+const pointed = /\b(?:turn|switch|put) (?:it|this|that) (?<side>on|off)\b/giu;
+
+/** "It is not on yet, turn it on" where the one box that was looked at is off. */
+function turnedIt(query: string, found: readonly Evidence[]): string | undefined {
+  const said = new Set(
+    [...query.matchAll(pointed)].map(({ groups }) => groups?.side?.toLowerCase()),
+  );
+  const [one, other] = found.flatMap(({ claim }) => {
+    const { name, side } = idle.exec(claim)?.groups ?? {};
+    return name === undefined ? [] : [{ name, side: side === 'ticked' ? 'on' : 'off' }];
+  });
+  const isSure = one !== undefined && other === undefined && said.size === 1;
+  return isSure && !said.has(one.side) ? one.name : undefined;
 }
 
 function contradicted(query: string, { kind, claim }: Evidence): string[] {

@@ -43,6 +43,7 @@ describe('what was taken out and was asked for', () => {
     ['Pick Red kite and Owl from the birds without removing Robin', 'Red kite'],
     ['Choose Owl without losing the red kite', 'Red kite'],
     ['"Red kite", "Owl": both go into the birds, nothing goes out.', 'Red kite'],
+    ['Delete the owl, keep the red kite', 'Red kite'],
     ['Red kite goes out, nothing else', undefined],
     ['Birds: Owl (without Red kite)', undefined],
     ['We want Red kite removed from Birds', undefined],

@@ -91,7 +91,7 @@ export function boxLeftOn(query: string, mind: RulesMind, page: Page): string | 
 
 const taking =
   /\b(?:remov|delet|drop|take|taking|out|off|away|without|not|no|never|none|clear|discard|rid|instead|rather|strike|cross|except|replac|swap|but|only|free|los|go(?:es|ne)?\b|leav|wrong|stop|longer|deselect|unselect|untick|uncheck|empt|minus|kick|throw|cancel|eras|exclud|chang|mov)|n't\b/iu;
-const putting = /\b(?:add|include|select|choose|pick|put|enter|type|tick|need|like|want)\b/iu;
+const putting = /\b(?:add|keep|include|select|choose|pick|put|enter|type|tick|need|like|want)\b/iu;
 const spared =
   /\bwithout (?:remov|delet|dropp|los|deselect|tak)\p{L}* (?:the |an? |any |our )?["“]?¤/iu;
 const sparing = /\bwithout (?:remov|delet|dropp|los|deselect|tak).*$/iu;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from './intent.ts';
-import { isOnlyRefused, withoutRefused } from './refused.ts';
+import { isOnlyRefused, isRefusedPlace, withoutRefused } from './refused.ts';
 
 describe('a value that is only named to be refused', () => {
   test.each([
@@ -26,3 +26,10 @@ test('it is not filled in', () => {
   expect(withoutRefused(intent, 'A new tour: Ana, not Bo').bag).toEqual([bag[0]]);
   expect(withoutRefused(intent, 'A new tour: Ana, note Bo').bag).toEqual(bag);
 });
+
+test.each([
+  ['Press Ask under Keys, not under Phones', 'Phones', true],
+  ['Press Ask under Keys, not under Phones', 'Keys', false],
+  ['If it is not under Phones yet, put it in Phones', 'Phones', false],
+  ['Ask in Keys rather than in Phones', 'Phones', true],
+])('%s: the place %s', (said, name, refused) => expect(isRefusedPlace(said, name)).toBe(refused));

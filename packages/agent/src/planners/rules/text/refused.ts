@@ -27,6 +27,18 @@ export function isOnlyRefused(said: string, value: string): boolean {
   return all > 0 && all === refused;
 }
 
+/** "Under Keys, not under Phones": a place that is named to be left out. */
+export const isRefusedPlace = (said: string, name: string): boolean =>
+  /\p{L}/u.test(name) &&
+  pattern(
+    `\\b(?:not|instead of|rather than) (?:under|in|on|at|from|within|inside) (?:the )?["“]?${escaped(normal(name))}(?![\\p{L}\\p{N}])["”]?(?! (?:yet|only))`,
+    'iu',
+  ).test(normal(said)) &&
+  !pattern(
+    `(?<!(?:not|instead of|rather than) )\\b(?:under|in|on|from|within|inside) (?:the )?["“]?${escaped(normal(name))}(?![\\p{L}\\p{N}])`,
+    'iu',
+  ).test(normal(said));
+
 /** What a form is to be filled with, without what is refused. */
 export function withoutRefused(intent: Intent, said: string): Intent {
   const { bag = [] } = intent;
