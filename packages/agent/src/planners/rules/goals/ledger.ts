@@ -9,6 +9,7 @@ import { countedUnits } from '../lexicon/units.ts';
 import { isVerbWord, openVerbs } from '../lexicon/verbs.ts';
 import type { Page } from '../page/view.ts';
 import type { DateContext } from '../text/dates.ts';
+import { isOnlyRefused } from '../text/refused.ts';
 import { contentWords, normal, wordFit, wordsOf } from '../text/words.ts';
 import { bylinesOn } from './byline.ts';
 import { asidesIn, demandsOf, isMet, touchedBy } from './demands.ts';
@@ -130,6 +131,7 @@ export function openDemands(mind: RulesMind, { query, dates }: Account): readonl
   const shown = due.filter(
     (key) =>
       !met.includes(key) &&
+      !isOnlyRefused(query, key) &&
       !(asks && key.startsWith('press:')) &&
       !contentWords(key).every((word) => met.includes(asWord(word))) &&
       !waived.some((said) => normal(said).includes(key)),

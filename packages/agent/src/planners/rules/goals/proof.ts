@@ -249,7 +249,7 @@ function reversed({ mind, query, input, page }: Closing): Decision | undefined {
     keptIn(query, mind) ??
     deniedIn(query, mind) ??
     leftIn(query, mind, page) ??
-    boxLeftOn(query, mind, page);
+    boxLeftOn(input.said ?? query, mind, page);
   if (kept !== undefined) return fail(mind, 'NO_PROOF', `"${kept}" is in, and should be out`);
   const taken = takenFrom(query, mind);
   if (taken !== undefined) return fail(mind, 'NO_PROOF', `"${taken}" is out, and should be in`);

@@ -3,6 +3,7 @@
 
 import type { RulesMind } from '../../../mind.ts';
 import { grounderOf } from '../ground/grounder.ts';
+import { fieldsOf } from '../page/fields.ts';
 import { stateOf } from '../page/state.ts';
 import type { Page } from '../page/view.ts';
 import { pattern } from '../text/pattern.ts';
@@ -76,17 +77,16 @@ export function leftIn(query: string, mind: RulesMind, page: Page): string | und
 export function boxLeftOn(query: string, mind: RulesMind, page: Page): string | undefined {
   const isSet = mind.goals.some(({ evidence }) => evidence.some(({ claim }) => ticked.test(claim)));
   if (!isSet) return undefined;
-  return page.controls.find(
-    (node) =>
-      /^(?:checkbox|switch)$/.test(node.role) &&
-      node.visible &&
+  return fieldsOf(page).find(
+    ({ node, kind }) =>
+      /^(?:checkbox|switch)$/.test(kind) &&
       /\p{L}/u.test(node.name) &&
       stateOf(page, node) === true &&
       pattern(
         `\\b(?:instead of|rather than|in place of) ${article}["“]?${escaped(normal(node.name))}(?![\\p{L}\\p{N}])`,
         'iu',
       ).test(normal(query)),
-  )?.name;
+  )?.node.name;
 }
 
 const taking =
