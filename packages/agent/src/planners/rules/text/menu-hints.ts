@@ -50,6 +50,11 @@ export const menuHints: readonly Rule[] = [
     `^${wanting} an? (?<verb>${outputs}) (?:from|of|in|under|on) (?:the )?(?<place>${name})(?: tab| menu| page| section)?[.;,:] (?:the )?(?:format|type|kind|form)(?: is|:| should be)? (?<form>${some})${end}`,
     got,
   ),
+  // "Run the print on the Files tab with the format Label"
+  rule(
+    `(?<=^|please |you )(?:run|do|make|start|trigger) (?:the|an?) (?<verb>${outputs}) (?:from|of|in|under|on|at) (?:the )?(?<place>${name})(?: tab| menu| page| section)?,? (?:with|in|using|as) (?:the )?(?:format|type|kind|form|option)(?: is|:)? (?<form>${some})${end}`,
+    got,
+  ),
   // "Run the label printout. It is the Print button in Files."
   rule(
     `(?<=^|please |you )(?:run|do|make|start) (?:the|an?) (?<form>(?!new\\b)[\\p{Ll} ]+?) (?<verb>${outputs})[.;?,] (?:it['’]s|it is|that['’]s|that is) (?:the (?:${name}) (?:button|menu|command)|there|available) (?:in|on|under) (?:the )?(?<place>${name})(?: tab| menu| page| section)?${end}`,

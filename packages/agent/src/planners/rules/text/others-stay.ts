@@ -18,6 +18,11 @@ export const othersStay: readonly Rule[] = [
     `${joint} (?:leave|keep) (?:all )?(?:the )?(?:others?|rest)(?: [^,.;:!?"“”]+)?${stop}`,
     () => '',
   ),
+  // "Leave Rye ticked.": what is so already.
+  rule(
+    `(?<=[.;!?] )(?:please )?(?:leave|let) (?:the )?(?:${quote}|(?-i:\\p{Lu})[^,.;:!?"“”]*?) (?:as it is|as they are|ticked|checked|selected|marked|alone|untouched|unchanged)\\s*[.!]?$`,
+    () => '',
+  ),
   // Others that are ticked are to go.
   rule(
     `^(?<thing>(?:the |both )?(?:${quote}|[^,.;:!?"“”])+?) (?<must>(?:should|must|shall|has to|have to|needs? to) be ${ticking}), ${none}${stop}`,

@@ -3,8 +3,8 @@
 
 import { agreed, straight } from './agreed.ts';
 import { withMonths } from './bare-days.ts';
-import { byWidget, saidTwice } from './by-widget.ts';
 import { broughtBack } from './brought-back.ts';
+import { byWidget, saidTwice } from './by-widget.ts';
 import { enteredOnes } from './entered.ts';
 import { goesOn } from './goes-on.ts';
 import { headed } from './headed.ts';

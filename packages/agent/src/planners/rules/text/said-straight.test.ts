@@ -35,6 +35,7 @@ test.each([
     'move Ridge path to the top of Hikes',
   ],
   ['Could you use the Print button on the Files tab to get me a label?', 'Files > Print > label'],
+  ["I'm interested in jazz, please check that topic below Music.", 'In Music, tick jazz'],
   ['I am interested in jazz. Tick it in the Music branch.', 'Tick jazz in the Music branch.'],
 ])('%s', (said, meant) => expect(requestOf(said)).toBe(meant));
 

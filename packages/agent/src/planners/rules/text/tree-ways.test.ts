@@ -13,12 +13,17 @@ it.each([
   ],
   [
     'Open Attic and East wing and check just Desk 4',
-    'In Attic, under East wing, check only Desk 4',
+    'In Attic, under East wing, tick only "Desk 4"',
   ],
   [
     'Unfold the Attic, then East wing, then untick Desk 4.',
-    'In Attic, under East wing, untick Desk 4.',
+    'In Attic, under East wing, untick "Desk 4".',
   ],
+  [
+    'Desks: expand Attic, expand East wing, check Desk 4 only.',
+    'In Attic, under East wing, tick only "Desk 4".',
+  ],
+  ['Desks: check the parent node Attic, including both rooms.', 'Desks: check Attic.'],
 ])('%s', (said, meant) => expect(requestOf(said)).toBe(meant));
 
 it('does not take two deeds for a way', () => {

@@ -29,6 +29,11 @@ export const wants: readonly Rule[] = [
     `(?<=^|[.;,] )(?<what>(?:the|our|my) [^,.;:!?"“”\\d]+?) (?:is|are) (?:off|on)(?: (?:now|again|at the moment|right now))?,? (?:and|but) (?:i|we) (?:need|want|would like|prefer) (?:it|them) (?<side>on|off)(?: again| now| please)?${stop}`,
     (found) => `turn ${of(found, 'side')} ${of(found, 'what').replace(/^The\b/u, 'the')}`,
   ),
+  // "I'm interested in jazz, please check that topic below Music."
+  rule(
+    `^(?:i['’]m|i am|we['’]re|we are)(?: (?:also|very|really))? interested in (?<what>[^,.;:!?"“”\\d]+?)(?:[.;:,]|,? so)(?: so)?(?: please| could you| can you)* (?:check|tick|select|mark|choose) (?:that|this) (?:topic|one|box|item|entry|subject|node|option|area) (?:below|under|beneath|in|within) (?:the )?(?<where>${quote}|(?-i:\\p{Lu})[^,.;:!?"“”]*?)(?: please)?\\s*[.!?]*$`,
+    (found) => `In ${of(found, 'where')}, tick ${of(found, 'what')}`,
+  ),
   // What is listened to is chosen.
   rule(
     `^(?:(?:can|could|may|shall) (?:we|i)(?: please)?|let(?:['’]s| us)|(?:i|we)(?:['’]d| would)? (?:want|like|love) to) (?:listen to|hear|tune in to|watch) (?:the station )?(?<what>${name})(?:,? please)?[?.!]*$`,

@@ -12,8 +12,9 @@ const longest = 400;
 export function cascadeRequest(text: string, known: Known | undefined): string | undefined {
   if (known?.cascades === undefined || text.length > longest) return undefined;
   const [field, other] = known.cascades.filter((name) => says(text, name));
-  if (field === undefined || other !== undefined || before.test(text)) return undefined;
-  const pieces = piecesOf(plainly(text), treeFor(field, known));
+  const said = plainly(text);
+  if (field === undefined || other !== undefined || before.test(said)) return undefined;
+  const pieces = piecesOf(said, treeFor(field, known));
   const segments = pieces === undefined ? undefined : segmentsOf(namedSoft(pieces));
   const path = segments === undefined ? undefined : pathOf(segments);
   return path === undefined ? undefined : `Set "${field}" to ${path.join(' / ')}`;
@@ -25,9 +26,18 @@ const says = (text: string, name: string): boolean =>
 /** What it was before is no part of the path. */
 const before = /\b(?:from|instead|not|rather|place of)\b/iu;
 
+/** "The place is wrong. It should be …": what is said of it is meant for it. */
+const wrong =
+  /^(?<thing>(?:the|our|my) [^.;:,!?"“”]+?) (?:is|looks|seems) (?:wrong|incorrect|not right|outdated|out of date)[.;:,](?: so)?(?: please)? it (?=(?:should|must|has to|needs to|is|ought to)\b)/iu;
+const instead = /,? (?:instead of|rather than|in place of) [^.;,!?]+(?=[.;!?]|$)/iu;
+const widgets = /\b(?:cascader|cascading (?:menu|list|field)|picker|drop-?down|selector)\b/giu;
+
 const plainly = (text: string): string =>
   text
     .replace(/\baccordingly\b/giu, '')
+    .replace(wrong, '$<thing> ')
+    .replace(instead, '')
+    .replace(widgets, 'field')
     .replace(/\b(?:set|change|put|switch|update|enter|use|take)\b/giu, 'choose');
 
 const treeFor = (field: string, { controls, fields }: Known): Tree => ({

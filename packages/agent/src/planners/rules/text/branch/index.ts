@@ -19,10 +19,13 @@ const longest = 400;
 const plainSteps =
   /^(?:(?:In "[^"]*", (?:under "[^"]*", )*)?(?:un)?tick (?:"[^"]*"|[\p{L}\p{N}-]+)\.(?: |$))+$/iu;
 
+/** "tick Desk 4 only": a word about the others, and no part of the name. */
+const onlyBehind = /\p{L}[\p{L}\p{N} ]* (?:only|alone)\s*(?:[.;!]|$)/iu;
+
 /** The request in plain steps; undefined: it is none of a tree, or not understood. */
 export function branchRequest(text: string, known: Known | undefined): string | undefined {
   const tree = known === undefined ? undefined : treeOf(known);
-  if (tree === undefined || text.length > longest) return undefined;
+  if (tree === undefined || text.length > longest || onlyBehind.test(text)) return undefined;
   if (plainSteps.test(text)) return text;
   const plain = phrases.reduce((now, [test, by]) => now.replace(test, by), text);
   const pieces = piecesOf(plain, tree);

@@ -28,8 +28,9 @@ function ticked(found: Found): string {
   const parts = of(found, 'list')
     .replace(pattern(`^${ofLine} `, 'iu'), '')
     .replace(/^(?:the |both )?\p{Ll}+s (?:of|by|for|from) (?=(?:the \p{Ll}+s? )?\p{Lu})/u, '')
+    .replace(/^(?:the )?one (?:of|for|with|from) /iu, '')
     .split(
-      /,? and (?:that of |those of |the |that )?(?:(?:row|line|entry|box) (?:of|for|with) )?|, /iu,
+      /,? and (?:that of |those of |the |that )?(?:(?:one|row|line|entry|box) (?:of|for|with|from) )?|, /iu,
     )
     .map((part) => nameIn(part.replace(/\s*\([^)]*\)$/u, '').replace(/['’]s(?: \p{Ll}+)*$/u, '')));
   if (parts.length === 0 || !parts.every(tells)) return of(found, 'all');
@@ -54,7 +55,7 @@ export const boxes: readonly Rule[] = [
     () => ' ',
   ),
   rule(
-    `(?<=^|[.;] )(?:i|we)(?:['’]d| would)? (?:need|want|like) (?:(?:these|the|those) )?(?:\\p{Ll}+ ){0,3}(?:to be )?${wished}: (?<list>${list})${stop}`,
+    `(?<=^|[.;] )(?:i|we)(?:['’]d| would)? (?:need|want|like) (?:(?:these|the|those) )?(?:\\p{Ll}+ ){0,3}(?:to be )?${wished}(?: in the (?:\\p{Ll}+ )?(?:list|table|overview))?(?::|, (?=the (?:one|row|line|entry) )) ?(?<list>${list})${stop}`,
     (found) => ticked({ ...found, verb: 'tick' }),
   ),
   rule(
@@ -69,6 +70,15 @@ export const boxes: readonly Rule[] = [
   rule(
     `(?<=^|[.;,] )(?<list>${owners}) (?:should|must|are to|shall) (?:all |both )?be ${wished}(?:,? please)?${stop}`,
     (found) => ticked({ ...found, verb: 'tick' }),
+  ),
+  // "Row selection: check A7 (Ana) and B9 (Bo)"
+  rule(
+    `(?<=^|[.;] |please )(?:(?:row selection|rows?(?: to select| to be selected)?): (?:${verb} )?)(?<list>${code}(?:, ${code})*(?:,? and ${code})?)${stop}`,
+    (found) => ticked({ ...found, verb: of(found, 'verb') || 'tick' }),
+  ),
+  rule(
+    `(?<=^|[.;:,] |please |you )${verb} (?<list>(?=[^.;:!?]*\\))${code}(?:, ${code})*(?:,? and ${code})?)${stop}`,
+    ticked,
   ),
   // "Select the letters of Ana and Bo"
   rule(

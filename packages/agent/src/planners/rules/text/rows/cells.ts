@@ -71,7 +71,7 @@ const told: readonly Rule[] = [
     set,
   ),
   rule(
-    `^(?<value>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)) (?:now |will )?(?<verb>(?-i:\\p{Ll}{3,}s)) (?<owner>${one}) (?:from now on|now|from today(?: on)?|as of now|as of today)[,;.](?: so)?(?: please)? ${mending} (?:that|it|this)(?: (?:in|on|under) the \\p{Ll}+| there| accordingly| please)?${stop}`,
+    `^(?<value>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)) (?:now |will )?(?<verb>(?-i:\\p{Ll}{3,}s)) (?<owner>${one}) (?:from now on|now|from today(?: on)?|as of now|as of today)[,;.](?: so)?(?: please| can you| could you)* ${mending} (?:that|it|this)(?: (?:in|on|under) the \\p{Ll}+| there| accordingly| please)?${stop}`,
     doing,
   ),
   // "Bo steers K7 from now on", "From today K7 is steered by Bo"
@@ -86,8 +86,19 @@ const told: readonly Rule[] = [
   ),
 ];
 
+const polite = '(?:please |can you |could you )*';
+
+/** Where it is now is what its cell shall say: the first name is whose, the second is the value. */
+const moved: readonly Rule[] = [
+  rule(
+    `^(?:the \\p{Ll}+ )?(?<owner>${one}) (?:has |was |is |have )?(?:just |now |been )*(?:moved|gone|changed|switched|transferred|relocated|kept|stationed|based)(?: over)? (?:to|in|at) (?:the \\p{Ll}+ )?(?<value>${one})(?: now)?(?:,? so|,? and|[.;:])(?: so)? ${polite}(?:its|his|her|their|the) ${bare}${held}? (?:should|must|has to|needs to|ought to) (?:now )?(?:say|show|read|be|reflect) (?:that|this|so|it|the same)(?: too| as well| now)?${stop}`,
+    set,
+  ),
+];
+
 export const cells: readonly Rule[] = [
   ...told,
+  ...moved,
   rule(
     `\\b(?:click|press|open|double-click|tap)(?: on| into)? (?:the )?${field}${held} (?:of|for|in the row (?:of|for|with)) (?<owner>${some}),? (?:and|then|and then) (?:choose|select|pick|enter|type|write|put|set it to|change it to) (?<value>${some})${stop}`,
     set,

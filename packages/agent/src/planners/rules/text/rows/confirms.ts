@@ -16,9 +16,18 @@ const confirmed = (found: Found): string => `${of(found, 'deed')} and confirm`;
 const deed = `(?<deed>\\b(?:press|delete|remove|cancel|check|scrap|discard|erase) (?:${quote}|[^.;!?"“”])+?)`;
 
 const asked =
-  "(?: (?:when|if|once) (?:(?:it|this|that|the (?:page|site|system|\\p{Ll}+ (?=asks))) ?(?:asks?|comes up|appears|pops up)?(?: (?:you|for it|to))?|(?:you are |you[’']re )?asked))";
+  "(?: (?:when|if|once) (?:(?:it|this|that|the (?:page|site|system|\\p{Ll}+ (?=asks))) ?(?:asks?|comes up|appears|pops up)?(?: (?:you|for it|to))?|(?:you are |you[’']re )?asked)(?: (?:whether|if|that) (?:you|it|this|i|we|the)\\b[^.;:!?]{1,40}?)?)";
 
 export const confirms: readonly Rule[] = [
+  // "delete it, including the confirmation", "check him out and confirm that he's gone"
+  rule(
+    `(?<deed>\\b(?:press|delete|remove|cancel|check|scrap|discard|erase|withdraw) (?:${quote}|[^.;!?"“”])+?),? (?:including|along with|with) the confirmation${stop}`,
+    confirmed,
+  ),
+  rule(
+    `${deed}${join} confirm that (?:it|he|she|they)['’](?:s|re) (?:${quote}|[^.;!?"“”,])+?${stop}`,
+    confirmed,
+  ),
   // "archive it and click Archive when it asks"
   rule(
     `(?<=[.;!?,\\p{L}] )(?<say>press|click|choose|hit|tap)(?: on)? (?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,2}?)${asked}${stop}`,

@@ -43,7 +43,7 @@ export const filters: readonly Rule[] = [
     (found) => `${of(found, 'verb')} the ${of(found, 'things')} of ${of(found, 'value')}`,
   ),
   rule(
-    `\\b(?:type|enter|write|put) (?<value>${some}) (?:in|into) the filter(?: field| box| row)? (?:of|for|in|above|under|at) (?:the )?(?:(?:header|head|heading|top) of (?:the )?)?(?:column )?(?<column>${word}(?: ${word})??)(?: column)?${stop}`,
+    `\\b(?:type|enter|write|put) (?<value>${some}) (?:in|into) the (?:(?:header|column|table|search) )?filter(?: field| box| row| input| cell)? (?:of|for|in|above|under|below|at) (?:the )?(?:(?:header|head|heading|top) of (?:the )?)?(?:column )?(?<column>${word}(?: ${word})??)(?: column)?${stop}`,
     filtered,
   ),
   rule(

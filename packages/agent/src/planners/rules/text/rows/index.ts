@@ -5,8 +5,10 @@ import { cells } from './cells.ts';
 import { confirms } from './confirms.ts';
 import { filters } from './filters.ts';
 import { finds } from './find.ts';
+import { located } from './located.ts';
 import { orders } from './orders.ts';
 import { applyAll } from './parts.ts';
+import { readings } from './readings.ts';
 import { reasons } from './reasons.ts';
 import { scopes } from './scope.ts';
 import { sortings } from './sorting.ts';
@@ -20,6 +22,8 @@ export const rowsOf = (text: string): string =>
     wishes,
     stories,
     cells,
+    located,
+    readings,
     boxes,
     scopes,
     confirms,

@@ -21,6 +21,38 @@ it.each([
   ['Untick the box beside "Newsletter"', 'untick "Newsletter"'],
   ['Check two rows in the table: A-1 and B-2', 'tick A-1 and B-2'],
   ['Put a tick beside Jazz alone.', 'tick only Jazz.'],
+  ['Row selection: check A-1 (Bo) and B-2 (Cy).', 'tick A-1 and B-2.'],
+  [
+    'I need two rows selected in the bills table, the one of Bo and the one of Cy.',
+    'tick Bo and Cy.',
+  ],
+  // The order of all rows, and which of them are left.
+  [
+    'Sort the vans so that the one with the highest mileage comes first',
+    'sort by mileage, highest first',
+  ],
+  [
+    'I want to see the bills with the biggest sum on top. Use the sorting of the table.',
+    'sort by sum, highest first.',
+  ],
+  ['Type Volvo into the header filter of the column Make.', 'filter the Make column to Volvo.'],
+  // What is so now is what the cell shall say.
+  ['K7 has moved to Lille, so its depot should say that.', 'set depot of K7 to Lille.'],
+  [
+    'Bo steers boat K7 from now on. Could you change that in the table?',
+    'set steerer of K7 to Bo?',
+  ],
+  // Its question belongs to the deed.
+  ['Sign off. Check out Bo, including the confirmation.', 'Sign off. Check out Bo and confirm.'],
+  [
+    "I want Bo Lind's room cancelled. Click OK when it asks whether you're sure.",
+    'cancel the room of Bo Lind. Confirm.',
+  ],
+  ['K7 is no longer needed, I want that boat scrapped.', 'scrap K7'],
+  [
+    'Bo Lind is in the hall. Could you set the state of his lesson to begun?',
+    'mark the lesson of Bo Lind as begun',
+  ],
   // Finding is only the way.
   [
     'Find Bo Lind and cancel his stay for good. Yes to the question.',

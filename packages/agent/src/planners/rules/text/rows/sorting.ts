@@ -57,6 +57,11 @@ export const sortings: readonly Rule[] = [
     `\\b(?:(?:keep|go on) (?:clicking|pressing|tapping)|click|press|tap)(?: on)? (?:the )?(?:${heading} )?${column}(?: ${headed})?(?: \\([^)]*\\))?,? (?:until|till) (?<way>[^.;]*?\\b${first})${stop}`,
     sorted,
   ),
+  // "Sort the vans so that the one with the highest mileage comes first"
+  rule(
+    `\\b(?:order|sort|arrange|rank) ${things}(?:so (?:that )?|such that )the (?:\\p{L}+ (?:with|that has|having) the )?(?<way>${degree}) ${column} (?:(?:should|must|will|shall) )?(?:come|comes|be|is|stand|stands|appear|appears|go|goes) ${first}${stop}`,
+    sorted,
+  ),
   rule(
     `\\b${showing} (?<way>${things}[^.;]*?),? by sorting(?: (?:them|the \\p{L}+))?(?: on| by| after) (?:the )?${column}(?: column)?${stop}`,
     sorted,
@@ -76,5 +81,10 @@ export const sortings: readonly Rule[] = [
   rule(
     `\\b(?:order|sort|arrange|rank) ${things}by (?:the )?(?:column )?${column}(?:[.;:,]|,? (?:so|such) that|,? with) (?:the )?(?<way>${degree})[^.;]*? (?:(?:should |must |shall )?(?:come|comes|be|is|are|stand|stands|go|goes|appear|appears) |coming |being )?${first}${stop}`,
     sorted,
+  ),
+  // How it is done says nothing more.
+  rule(
+    `(?<=^sort by [^.;:!?]+)[.;,] (?:please )?use the (?:sorting|sort|sorter|column header|header|sort arrows?)(?: function| option)?(?: (?:of|in|on|for) the (?:\\p{Ll}+ )?(?:table|list|column|header))?${stop}`,
+    () => '',
   ),
 ];

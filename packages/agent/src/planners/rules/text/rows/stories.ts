@@ -46,6 +46,12 @@ export const stories: readonly Rule[] = [
     `^${who} ${told}${then} (?:mark|set|flag) (?:him|her|them|it) (?:as|to) (?<state>\\p{Ll}+)${stop}`,
     (found) => `mark ${of(found, 'who')} as ${of(found, 'state')}`,
   ),
+  // "Bo Lind is here. Could you set the state of his lesson to begun?"
+  rule(
+    `^${who} ${told}${then} (?:set|change|put|switch) the (?:state|status) of (?:his|her|their|its) (?<kind>\\p{Ll}+) to (?<state>["“]?\\p{Ll}+["”]?)${stop}`,
+    (found) =>
+      `mark the ${of(found, 'kind')} of ${of(found, 'who')} as ${of(found, 'state').replace(/["“”]/gu, '')}`,
+  ),
   rule(
     `\\bthe (?<kind>\\p{Ll}+) (?:that|which) has the (?:code|number|name|title|id) (?<who>${quote}|(?-i:\\p{Lu})\\S*?\\d[^\\s,.;!?]*)`,
     (found) => `the ${of(found, 'kind')} ${of(found, 'who')}`,

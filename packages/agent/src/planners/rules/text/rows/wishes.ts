@@ -15,6 +15,15 @@ const flags = '(?:flag|mark|label|tag)';
 const marked = (found: Found): string =>
   `mark ${of(found, 'who')} for ${of(found, 'state').replace(/["“”]/gu, '')}`;
 
+/** A code tells it by itself; of a person it is something that is meant. */
+function saidOf(found: Found): string {
+  const deed = deedOf(of(found, 'deed'), true);
+  const who = of(found, 'who').replace(/^(?:the|our) /iu, '');
+  if (deed === undefined) return of(found, 'all');
+  const kind = /\d/u.test(who) ? '' : of(found, 'kind');
+  return `${deed} ${kind === '' ? '' : `the ${kind} of `}${who}`;
+}
+
 export const wishes: readonly Rule[] = [
   // "Parts A7 and B9 should get the flag urgent"
   rule(
@@ -30,6 +39,16 @@ export const wishes: readonly Rule[] = [
     `^(?<who>${named}) ${told}(?<day> (?:on|for) [^.;:!?"“]*\\d{4})?[.;:] (?:i|we)(?: would|['’]d)? (?:want|need|like) (?:that|this|his|her|its|their|the) (?<kind>\\p{Ll}+) (?:to be )?(?<deed>cancell?ed|removed|deleted|erased|discarded)${stop}`,
     (found) =>
       `${deedOf(of(found, 'deed'), true) ?? of(found, 'deed')} the ${of(found, 'kind')} of ${of(found, 'who')}${of(found, 'day')}`,
+  ),
+  // "Part K7 is no longer needed, I want it scrapped."
+  rule(
+    `^(?<who>(?:the |our )?(?:(?-i:\\p{L}\\p{Ll}+) )?(?:${named}|${code})) (?:is|are|was|has|have|will|does|did|isn['’]t|won['’]t) ${told}[.;:,](?: so)? (?:i|we)(?: would|['’]d)? (?:want|need|like) (?:that|this|the|it|him|her|its|his)(?: (?<kind>\\p{Ll}+))?(?: to be)? (?<deed>\\p{Ll}+ed)${stop}`,
+    (found) => saidOf(found),
+  ),
+  // "I want Bo Lind's lesson cancelled."
+  rule(
+    `^(?:please )?(?:i|we)(?: would|['’]d)? (?:want|need|like) (?<who>${named})['’]s (?<kind>\\p{Ll}+)(?: to be)? (?<deed>cancell?ed|removed|deleted|erased|discarded|withdrawn)(?=\\s*(?:[.;!?]|$| and\\b|, please))`,
+    (found) => saidOf(found),
   ),
   // "Lessons: Bo Lind called off, so delete that one."
   rule(
