@@ -5,7 +5,7 @@
 import { type Sensitivity, sensitiveDeed, sensitiveDeeds, sensitivityOf } from '@tabhand/actions';
 import { otherObject } from './consent-object.ts';
 import { deedOf } from './planners/rules/text/participles.ts';
-import { contentWords, stem } from './planners/rules/text/words.ts';
+import { contentWords, escaped, stem } from './planners/rules/text/words.ts';
 
 export type Risk = Sensitivity;
 export const riskOf = sensitivityOf;
@@ -35,16 +35,25 @@ export interface Consent {
   readonly why: string;
 }
 
+/** "I want her order cancelled": what is wished of it, and not what it is already. */
+const wished =
+  /\b((?:i|we)(?:['’]d| would)? (?:want|need|like) (?:(?!(?:to|not|no|none|nothing|nobody|neither|never|which|that (?:is|are|was|were|has|have)|who|is|are|was|were|has|have|been|if|how|why|when|what|and|or|but|from|being)\b)[^\s,.;:!?]+ ){1,6}?)(\p{Ll}+(?:ed|en|wn))(?=\s*(?:[.;!?]|$|,? and\b))/giu;
+
 /** "her order should be removed", "… be written and sent" ask to remove it, to write and to send it. */
 const active = (query: string): string =>
-  query.replace(
-    /\b(?:be|get|gets)\s+(\p{Ll}+)(?:(,? and(?: then)? )(\p{Ll}+))?/giu,
-    (all, word: string, joint = '', other = '') => {
-      const [first, second] = [word, other].map((each: string) => deedOf(each.toLowerCase()));
-      if (first === undefined) return all;
-      return `${first}${joint}${second ?? other}`;
-    },
-  );
+  query
+    .replace(wished, (all, who: string, word: string) => {
+      const deed = deedOf(word.toLowerCase());
+      return deed === undefined ? all : `${who}${deed}`;
+    })
+    .replace(
+      /\b(?:be|get|gets)\s+(\p{Ll}+)(?:(,? and(?: then)? )(\p{Ll}+))?/giu,
+      (all, word: string, joint = '', other = '') => {
+        const [first, second] = [word, other].map((each: string) => deedOf(each.toLowerCase()));
+        if (first === undefined) return all;
+        return `${first}${joint}${second ?? other}`;
+      },
+    );
 
 export function consentFor({
   query: said,
@@ -74,8 +83,12 @@ function isQuoted(query: string, name: string): boolean {
   const said = contentWords(query).map(stem);
   const words = contentWords(name).map(stem);
   const isSaid = words.length > 1 && words.every((word) => said.includes(word));
-  return isSaid || query.toLowerCase().includes(name.trim().toLowerCase());
+  return isSaid || isWhole(query.toLowerCase(), name.trim().toLowerCase());
 }
+
+/** "Delete" is no part of what is deleted already. */
+const isWhole = (query: string, name: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'u').test(query);
 
 const agreeing = /^(?:yes|ok(?:ay)?|confirm|continue|proceed|sure|i agree|accept)\b/i;
 

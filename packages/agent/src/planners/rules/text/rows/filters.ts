@@ -24,6 +24,16 @@ export const filters: readonly Rule[] = [
     `\\b(?:set|put|switch|change|turn) (?:the )?(?<column>(?!(?:column|table)\\b)${word}) filter to (?<value>${word}(?: ${word}){0,2}?)${stop}`,
     (found) => `filter by the ${of(found, 'column')} ${of(found, 'value')}`,
   ),
+  // "Make filter: Volvo. …"
+  rule(
+    `(?<=^|[.;] )(?:the )?(?<column>(?-i:\\p{Lu}\\p{L}+)(?: \\p{Ll}+)?) filter(?: =|:| to| =>| →) (?<value>${quote}|(?-i:\\p{Lu})[^\\s,.;:!?]*(?: (?-i:\\p{Lu})[^\\s,.;:!?]*)*)(?=\\s*(?:[.;,]|$))`,
+    filtered,
+  ),
+  // "Which belt do we have the fewest of? Filter the list by Belts and tell me the code."
+  rule(
+    `^(?:which|what) (?:\\p{Ll}+ )?\\p{Ll}+ (?:do )?(?<what>(?:we have|has|have|is|costs?) [^.;:!?"“”]+)[?.;] (?:please )?(?<how>(?:filter|narrow|limit|restrict|search|sort) [^.;:!?]+?),? and (?:then )?(?:tell me|give me|report|name|show me)(?: just| only)? (?:its|the) (?<field>\\p{Ll}+)${stop}`,
+    (found) => `${of(found, 'how')} and tell me which ${of(found, 'field')} ${of(found, 'what')}`,
+  ),
   // "… and see which one we have the fewest of? I need its code."
   rule(
     `\\band (?:then )?(?:see|find out|check|look) which (?:one|of them) (?<what>[^?.;:!]+)[?.;] (?:i need|i want|give me|tell me|please tell me) (?:its|the) (?<field>\\p{Ll}+)${stop}`,

@@ -36,6 +36,11 @@ it.each([
     'sort by sum, highest first.',
   ],
   ['Type Volvo into the header filter of the column Make.', 'filter the Make column to Volvo.'],
+  [
+    'Which van do we have the fewest of? Filter the list by Make and tell me the code.',
+    'Filter the list by Make and tell me which code we have the fewest of.',
+  ],
+  ['Make filter: Volvo. Click Apply.', 'filter the Make column to Volvo. Click Apply.'],
   // What is so now is what the cell shall say.
   ['K7 has moved to Lille, so its depot should say that.', 'set depot of K7 to Lille.'],
   [
