@@ -31,6 +31,12 @@ describe('notes with arrows and strokes', () => {
   ])('%s stays as it is: %s', (_, said) => expect(requestOf(said)).toBe(said));
 });
 
+test('steps that are bidden one by one are no way through a menu', () => {
+  expect(requestOf('Check Oak and Elm → click Order again.')).toBe(
+    'Check Oak and Elm. Click Order again.',
+  );
+});
+
 test('a long list of names and values takes no time', () => {
   const said = `Register a pot with ${Array.from({ length: 40 }, () => '"glaze" = Shino, height = 24').join(', ')}`;
   const start = performance.now();

@@ -84,5 +84,19 @@ const changed = (text: string): string =>
     both.test(`${text.slice(0, at)} ${field}`) || moment.test(now) ? all : `${field}${now}`,
   );
 
+const bidden =
+  '(?:click|press|select|choose|check|tick|untick|uncheck|enter|type|set|confirm|open|report|drag|switch|toggle|expand|save|submit|pick|clear)';
+const onward = pattern(`\\s*${arrow}\\s*(?=${bidden} \\S)`, 'gu');
+const begun = pattern(`^(?:please )?${bidden} \\S`, 'iu');
+
+/** "Open "Dune" → press "Lend"": steps that are bidden one by one, and no way through a menu. */
+const stepwise = (text: string): string =>
+  begun.test(text)
+    ? text
+        .split(onward)
+        .map((part, at) => (at === 0 ? part : upper(part)))
+        .join('. ')
+    : text;
+
 export const noted = (text: string): string =>
-  [parted, sent, listed, opened, changed].reduce((now, say) => say(now), text);
+  [stepwise, parted, sent, listed, opened, changed].reduce((now, say) => say(now), text);

@@ -16,7 +16,8 @@ export function pathDeed(text: string, known: Known | undefined): string | undef
     .replace(/[.!]$/u, '')
     .split(arrow)
     .map((step) => step.trim());
-  const confirms = agreed.test(all.at(-1) ?? '');
+  const isTwice = all.length > 2 && same(all.at(-1) ?? '', all.at(-2) ?? '');
+  const confirms = isTwice || agreed.test(all.at(-1) ?? '');
   const steps = confirms ? all.slice(0, -1) : all;
   const deed = steps.at(-1)?.replace(agreedBeside, '') ?? '';
   const who = steps.at(-2) ?? '';

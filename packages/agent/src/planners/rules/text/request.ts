@@ -20,6 +20,7 @@ import { moreOf } from './more-of.ts';
 import { moves } from './moves.ts';
 import { noted } from './noted.ts';
 import { othersStay } from './others-stay.ts';
+import { withoutOutcome } from './outcomes.ts';
 import { pattern } from './pattern.ts';
 import { permitted } from './permitted.ts';
 import { picks } from './picks.ts';
@@ -244,7 +245,7 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   if (isOverlong(query)) return query;
-  const whole = applyAll(query.replace(curly, '"$1"'), othersStay);
+  const whole = applyAll(withoutOutcome(query.replace(curly, '"$1"')), othersStay);
   const bare = aroundQuotes(withMonths(whole), besides);
   const free = kept.reduce(withoutKept, stepsOf(bare));
   const told = applyAll(whyFirst(free), [

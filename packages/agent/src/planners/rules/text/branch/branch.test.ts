@@ -74,11 +74,25 @@ describe('a field with steps', () => {
     expect(cascadeRequest(said, ship)).toBe('Set "Berth" to North quay / Pier 2 / Slot B'),
   );
   it.each([
+    'The berth is wrong. It should be the Slot B in the North quay instead of Pier 2.',
+    'Open the Berth cascader and pick North quay, then Slot B.',
+    'Berth: Pier 2 / Slot A -> North quay / Slot B',
+  ])('reads the path behind what it was: %s', (said) =>
+    expect(cascadeRequest(said, ship)).toBe('Set "Berth" to North quay / Slot B'),
+  );
+
+  it.each([
     'Set the berth to Slot B',
     'The berth should not be North quay / Slot B',
     'Move North quay / Slot B to the Pier',
     'Set the berth to North quay / Slot B if Pier 2 is free',
   ])('leaves alone: %s', (said) => expect(cascadeRequest(said, ship)).toBe(undefined));
+});
+
+it('expands what is to be expanded, wherever that is said', () => {
+  const said = 'Node Annex: expand. Node Loft: check.';
+  expect(branchRequest(said, known)).toBe('In "Annex", tick "Loft".');
+  expect(branchRequest('In the tree tick Loft only', known)).toBe(undefined);
 });
 
 it('takes a bare list for a path where the tree shows only its first name', () => {

@@ -45,6 +45,15 @@ const boxOf =
 
 /** Several words that mean one. */
 export const phrases: readonly Rule[] = [
+  // "Node Attic: expand."
+  rule(
+    `(?<=^|[.;,] |\\n)(?:nodes? |items? |branch |leaf )?("[^"]*"|[^,.;:!?"“”\\n]+?)(?:: | [-–=] )(expand|open|unfold)(?= *(?:[.,;]|$))`,
+    '$2 $1',
+  ),
+  rule(
+    `(?<=^|[.;,] |\\n)(?:nodes? |items? |branch |leaf )("[^"]*"|[^,.;:!?"“”\\n]+?)(?:: | [-–=] )(check|tick|select|uncheck|untick)(?= *(?:[.,;]|$))`,
+    '$2 $1',
+  ),
   rule(
     `\\b(?:take|remove|clear|delete)(?: away| out| off)? (?:the |its )?${mark}(?: away| off| out)?${at}${boxOf}\\b`,
     'untick',

@@ -17,6 +17,7 @@ import {
 const list = '(?:["“][^"”]*["”]|[^.;:!?"“”\\n])+?';
 const stop = end.replace('[,.;!?)]', '[.;!?)]');
 const verb = '(?<verb>tick|check|select|mark|untick|uncheck|deselect|unselect|unmark)(?: off)?';
+const other = verb.replace('<verb>', '<other>');
 const box = '(?:(?:check|tick) ?)?box(?:es)?';
 const at =
   '(?:next to|beside|alongside|in front of|before|of|for|at|(?:in|of|on) the (?:rows?|lines?|entr(?:y|ies))(?: (?:of|for|with))?)';
@@ -73,8 +74,8 @@ export const boxes: readonly Rule[] = [
   ),
   // "Row selection: check A7 (Ana) and B9 (Bo)"
   rule(
-    `(?<=^|[.;] |please )(?:(?:row selection|rows?(?: to select| to be selected)?): (?:${verb} )?)(?<list>${code}(?:, ${code})*(?:,? and ${code})?)${stop}`,
-    (found) => ticked({ ...found, verb: of(found, 'verb') || 'tick' }),
+    `(?<=^|[.;] |please )(?:(?:row selection|rows? to (?:select|check|tick|be selected)): (?:${verb} )?|rows?: ${other} )(?<list>${code}(?:, ${code})*(?:,? and ${code})?)${stop}`,
+    (found) => ticked({ ...found, verb: of(found, 'verb') || of(found, 'other') || 'tick' }),
   ),
   rule(
     `(?<=^|[.;:,] |please |you )${verb} (?<list>(?=[^.;:!?]*\\))${code}(?:, ${code})*(?:,? and ${code})?)${stop}`,

@@ -24,9 +24,14 @@ export const filters: readonly Rule[] = [
     `\\b(?:set|put|switch|change|turn) (?:the )?(?<column>(?!(?:column|table)\\b)${word}) filter to (?<value>${word}(?: ${word}){0,2}?)${stop}`,
     (found) => `filter by the ${of(found, 'column')} ${of(found, 'value')}`,
   ),
+  // "Apply the filter Make = Volvo"
+  rule(
+    `\\b(?:apply|set|use|add) (?:the |an? )?(?:column )?filter:? (?:on )?(?<column>(?-i:\\p{Lu}\\p{L}+)(?: \\p{Ll}+)?)(?: =|:| is| to| =>| →) (?<value>${quote}|(?-i:\\p{Lu})[^\\s,.;:!?]*)${stop}`,
+    filtered,
+  ),
   // "Make filter: Volvo. …"
   rule(
-    `(?<=^|[.;] )(?:the )?(?<column>(?-i:\\p{Lu}\\p{L}+)(?: \\p{Ll}+)?) filter(?: =|:| to| =>| →) (?<value>${quote}|(?-i:\\p{Lu})[^\\s,.;:!?]*(?: (?-i:\\p{Lu})[^\\s,.;:!?]*)*)(?=\\s*(?:[.;,]|$))`,
+    `(?<=^|[.;] )(?:the )?(?<column>(?-i:\\p{Lu}\\p{L}+)(?: (?!column)\\p{Ll}+)?)(?: column)? filter(?: =|:| to| =>| →) (?<value>${quote}|(?-i:\\p{Lu})[^\\s,.;:!?]*(?: (?-i:\\p{Lu})[^\\s,.;:!?]*)*)(?=\\s*(?:[.;,]|$))`,
     filtered,
   ),
   // "Which belt do we have the fewest of? Filter the list by Belts and tell me the code."

@@ -18,7 +18,36 @@ function asked(found: Found): string {
   return tells(owner) ? `What is the ${of(found, 'field')} of ${owner}?` : of(found, 'all');
 }
 
+const shownBy = `(?:${reading}|return)(?: (?:the|its))?(?: (?:cell |shown |current )?(?:value|content|text|amount))?`;
+
 export const readings: readonly Rule[] = [
+  // "Row Bo, column Sum: report the value.", "Get the cell value: row Bo, column Sum."
+  rule(
+    `^(?:(?:in )?[^,.;:!?"“”]{2,30} (?:table|list|grid)[,:] )?${line}(?: of| for|:| =)? (?<owner>${some}), (?:column|cell|field)(?::| =)? (?<field>${some}): ${shownBy}${stop}`,
+    asked,
+  ),
+  rule(
+    `^(?:please )?${reading} (?:the )?(?:cell )?(?:value|content|cell)(?: of| in| at)?:? ${line}(?: of| for|:| =)? (?<owner>${some}), (?:column|cell|field)(?::| =)? (?<field>${some})${stop}`,
+    asked,
+  ),
+  rule(
+    `^(?:what['’]s|what is|what stands) in (?:the )?column (?<field>${some}) (?:of|in|for|at) (?:the )?${line}(?: of| for)? (?<owner>${some})${stop}`,
+    asked,
+  ),
+  // "Patients > Bo Lind > Phone: report value", "Bo Lind: Phone = ?"
+  rule(
+    `^(?:[^,.;:!?>→"“”]+ ?[>→] ?)*(?<owner>[^,.;:!?>→"“”]+?) ?[>→] ?(?<field>[^,.;:!?>→"“”]+?)(?:: ${shownBy}| ?= ?\\?)${stop}`,
+    asked,
+  ),
+  rule(
+    `^(?<owner>(?-i:\\p{Lu})[^,.;:!?>→"“”=]*?): (?<field>(?-i:\\p{L})[^,.;:!?>→"“”=]*?)(?:: ${shownBy}| ?= ?\\?)${stop}`,
+    (found) => {
+      const tab = /^(?<name>.+) (?:tab|page|panel|section|view)$/u.exec(of(found, 'owner'));
+      return tab === null
+        ? asked(found)
+        : `In ${tab.groups?.name ?? ''}, what is the ${of(found, 'field')}?`;
+    },
+  ),
   rule(
     `^(?:please )?${reading} (?:the )?(?<field>${some})(?: (?:cell|value|column|field|entry|cell value))? (?:in|of|from|for|at) (?:the )?${line}(?: (?:of|for|with))? (?<owner>${some})${report}${stop}`,
     asked,

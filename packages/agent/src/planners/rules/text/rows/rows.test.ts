@@ -40,6 +40,9 @@ it.each([
     'Which van do we have the fewest of? Filter the list by Make and tell me the code.',
     'Filter the list by Make and tell me which code we have the fewest of.',
   ],
+  ['Apply the filter Make = Volvo.', 'filter the Make column to Volvo.'],
+  ['Sort: Price (€), descending', 'sort by Price, highest first'],
+  ['Click the Price header twice so that the order is ascending.', 'sort by Price, lowest first.'],
   ['Make filter: Volvo. Click Apply.', 'filter the Make column to Volvo. Click Apply.'],
   // What is so now is what the cell shall say.
   ['K7 has moved to Lille, so its depot should say that.', 'set depot of K7 to Lille.'],

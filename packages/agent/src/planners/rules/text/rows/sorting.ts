@@ -49,7 +49,7 @@ export const sortings: readonly Rule[] = [
     sorted,
   ),
   rule(
-    `\\b(?:click|press|tap|use)(?: on)? the (?:${headed}(?: of| called)? ${column}|${before} ${headed})(?: \\([^)]*\\))?,? (?:until|so(?: that)?|till|to (?:get|see|have|put|bring|show)) (?<way>[^.;]+)${stop}`,
+    `\\b(?:click|press|tap|use)(?: on)? the (?:${headed}(?: of| called)? ${column}|${before} ${headed})(?: \\([^)]*\\))?(?: once| twice)?,? (?:until|so(?: that)?|till|to (?:get|see|have|put|bring|show)) (?<way>[^.;]+)${stop}`,
     (found) => sorted({ ...found, column: of(found, 'column') || of(found, 'other') }),
   ),
   // "Click on Price until the highest is at the top"
@@ -81,6 +81,12 @@ export const sortings: readonly Rule[] = [
   rule(
     `\\b(?:order|sort|arrange|rank) ${things}by (?:the )?(?:column )?${column}(?:[.;:,]|,? (?:so|such) that|,? with) (?:the )?(?<way>${degree})[^.;]*? (?:(?:should |must |shall )?(?:come|comes|be|is|are|stand|stands|go|goes|appear|appears) |coming |being )?${first}${stop}`,
     sorted,
+  ),
+  // "Sort: Price, descending"
+  rule(
+    `^(?:table )?sort(?:ing)?(?: order| column| by)?(?::| =) ?${column}(?: \\([^)]*\\))?(?:,| -| =|:)? \\(?(?<way>desc(?:ending)?|asc(?:ending)?)\\)?${stop}`,
+    (found) =>
+      sorted({ ...found, way: /^d/iu.test(of(found, 'way')) ? 'descending' : 'ascending' }),
   ),
   // How it is done says nothing more.
   rule(
