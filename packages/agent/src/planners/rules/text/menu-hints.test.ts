@@ -18,6 +18,9 @@ it.each([
     'go to Files and download a address label.',
   ],
   ["Run the label print. It's the Print button in Files.", 'go to Files and print a label.'],
+  ['On the Files tab, print as Label', 'go to Files and print a label'],
+  ['Run the print in Files, format: Label.', 'go to Files and print a label.'],
+  ['Run the print on the Files tab with the format Label', 'go to Files and print a label'],
   ['Show me the letters, in the menu at the top under Files.', 'Show me the letters, in Files.'],
 ])('%s', (said, meant) => expect(requestOf(said)).toBe(meant));
 

@@ -55,6 +55,15 @@ export const menuHints: readonly Rule[] = [
     `(?<=^|please |you )(?:run|do|make|start|trigger) (?:the|an?) (?<verb>${outputs}) (?:from|of|in|under|on|at) (?:the )?(?<place>${name})(?: tab| menu| page| section)?,? (?:with|in|using|as) (?:the )?(?:format|type|kind|form|option)(?: is|:)? (?<form>${some})${end}`,
     got,
   ),
+  // "On the Files tab, print as Label", "Run the print in Files, format: Label"
+  rule(
+    `^(?:please )?(?:in|on|under|from|go to) (?:the )?(?<place>${name})(?: tab| menu| page| section)?(?:,| and|:)? (?<verb>export|print|download)(?: it| this| everything)? (?:as|in|to) (?:an? |the )?(?:(?:format|type) )?(?<form>${some})${end}`,
+    got,
+  ),
+  rule(
+    `(?<=^|please |you )(?:run|do|make|start|trigger) (?:the|an?) (?<verb>${outputs}) (?:from|of|in|under|on|at) (?:the )?(?<place>${name})(?: tab| menu| page| section)?[,;.] (?:format|type|kind|option)(?::| =| is)? (?<form>${some})${end}`,
+    got,
+  ),
   // "Run the label printout. It is the Print button in Files."
   rule(
     `(?<=^|please |you )(?:run|do|make|start) (?:the|an?) (?<form>(?!new\\b)[\\p{Ll} ]+?) (?<verb>${outputs})[.;?,] (?:it['’]s|it is|that['’]s|that is) (?:the (?:${name}) (?:button|menu|command)|there|available) (?:in|on|under) (?:the )?(?<place>${name})(?: tab| menu| page| section)?${end}`,

@@ -31,7 +31,7 @@ const wrong =
   /^(?<thing>(?:the|our|my) [^.;:,!?"“”]+?) (?:is|looks|seems) (?:wrong|incorrect|not right|outdated|out of date)[.;:,](?: so)?(?: please)? it (?=(?:should|must|has to|needs to|is|ought to)\b)/iu;
 /** "Place: North / Shed -> South / Pond": what it was, and what it shall be. */
 const old = /(?<=[:=] )[^:;.→>]*? \/ [^:;.→>]*?\s*(?:->|→|=>)\s*(?=[^→>/]+ \/ )/u;
-const instead = /,? (?:instead of|rather than|in place of) [^.;,!?]+(?=[.;!?]|$)/iu;
+const instead = /(?<=^[^,;]*),? (?:instead of|rather than|in place of) [^.;,!?]+(?=[.;!?]|$)/iu;
 const widgets = /\b(?:cascader|cascading (?:menu|list|field)|picker|drop-?down|selector)\b/giu;
 
 const plainly = (text: string): string =>

@@ -59,7 +59,7 @@ export const sortings: readonly Rule[] = [
   ),
   // "Sort the vans so that the one with the highest mileage comes first"
   rule(
-    `\\b(?:order|sort|arrange|rank) ${things}(?:so (?:that )?|such that )the (?:\\p{L}+ (?:with|that has|having) the )?(?<way>${degree}) ${column} (?:(?:should|must|will|shall) )?(?:come|comes|be|is|stand|stands|appear|appears|go|goes) ${first}${stop}`,
+    `\\b(?:order|sort|arrange|rank) (?!by\\b)(?:the |all |our |my )?(?:(?!by\\b)[\\p{L}-]+ ){1,4}?(?:so (?:that )?|such that )the (?:\\p{L}+ (?:with|that has|having) the )?(?<way>${degree}) ${column} (?:(?:should|must|will|shall) )?(?:come|comes|be|is|stand|stands|appear|appears|go|goes) ${first}${stop}`,
     sorted,
   ),
   rule(

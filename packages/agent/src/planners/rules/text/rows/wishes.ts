@@ -42,7 +42,7 @@ export const wishes: readonly Rule[] = [
   ),
   // "Part K7 is no longer needed, I want it scrapped."
   rule(
-    `^(?<who>(?:the |our )?(?:(?-i:\\p{L}\\p{Ll}+) )?(?:${named}|${code})) (?:is|are|was|has|have|will|does|did|isn['’]t|won['’]t) ${told}[.;:,](?: so)? (?:i|we)(?: would|['’]d)? (?:want|need|like) (?:that|this|the|it|him|her|its|his)(?: (?<kind>\\p{Ll}+))?(?: to be)? (?<deed>\\p{Ll}+ed)${stop}`,
+    `^(?!(?:there|here|it|this|that|these|those|they|he|she|we|you)\\b)(?<who>(?:the |our )?(?:(?-i:\\p{L}\\p{Ll}+) )?(?:${named}|${code})) (?:is|are|was|has|have|will|does|did|isn['’]t|won['’]t) ${told}[.;:,](?: so)? (?:i|we)(?: would|['’]d)? (?:want|need|like) (?:that|this|the|it|him|her|its|his)(?: (?<kind>\\p{Ll}+))?(?: to be)? (?<deed>\\p{Ll}+ed)${stop}`,
     (found) => saidOf(found),
   ),
   // "I want Bo Lind's lesson cancelled."
