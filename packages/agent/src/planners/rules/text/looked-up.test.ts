@@ -51,6 +51,18 @@ describe('a value of one record goes into a field elsewhere', () => {
       'The log should be the berth of Dora and nothing else. Can you look it up, change it in Harbour office and save?',
       'copy the berth of Dora into "log" and save?',
     ],
+    [
+      'Open Dora, note the berth. Open Harbour office, replace the text in Log with that berth.',
+      'copy the berth of Dora into "Log".',
+    ],
+    [
+      '1. Open Dora, read its berth.\n2. Go to Harbour office, enter it in Log.',
+      '1. copy the berth of Dora into "Log".',
+    ],
+    [
+      'The log should be nothing but the berth of Dora. Look up the berth, put it into the log and save.',
+      'copy the berth of Dora into "log" and save.',
+    ],
   ])('%s', (said, meant) => expect(lookedUp(said)).toBe(meant));
 });
 

@@ -19,7 +19,7 @@ const former =
   '(?:,? (?:instead|alone|only|(?:instead of|in place of|replacing|overwriting) [^,.;!?"“”]+))?';
 const finish = `${former}(?<end>,? and (?:then )?(?:save|store|submit)[^.;!?]*|[.;,] (?:[Tt]hen )?(?:[Ss]ave|[Ss]tore|[Ss]ubmit)[^.;!?]*)?`;
 const stop = '(?=\\s*(?:[.;!?]|$))';
-const head = '(?:^|(?<=[.:;!?,] )|(?<=\\b(?:you|[Pp]lease|to) ))';
+const head = '(?:^|(?<=[.:;!?,)] )|(?<=\\b(?:you|[Pp]lease|to) ))';
 
 const of = (found: Readonly<Record<string, string | undefined>>): string => {
   const { what = '', whose = '', field = '', end = '' } = found;
@@ -47,8 +47,15 @@ const wished = '(?:should|must|shall|has to|needs to|is to) (?:be|become|say|sho
 const only = '(?: (?:just|only|exactly|simply|nothing but|the same as))*';
 /** "Please look it up, enter it there and save": the same once more. */
 const nothingElse = '(?:,? (?:and )?(?:nothing (?:else|more)|no more)| alone| only)?';
-const again = `${nothingElse}(?:[.;,] (?:[Pp]lease |[Ss]o |and |(?:[Cc]an|[Cc]ould|[Ww]ould) you )*(?:[Ll]ook (?:it|that|this) up|[Ff]ind (?:it|that) out))?(?:[.;,]?(?: and)? (?:please )?(?:[Ee]nter|[Cc]hange|[Ss]et|[Pp]ut|[Uu]pdate|[Ww]rite) (?:it|that|this)(?: (?:in|into|on|under) (?:the |our )?[\\p{L} ]+?| there)?)?`;
+const again = `${nothingElse}(?:[.;,] (?:[Pp]lease |[Ss]o |and |(?:[Cc]an|[Cc]ould|[Ww]ould) you )*(?:[Ll]ook (?:it|that|this) up|[Ff]ind (?:it|that) out|[Ll]ook up the \\p{Ll}+))?(?:[.;,]?(?: and)? (?:please )?(?:[Ee]nter|[Cc]hange|[Ss]et|[Pp]ut|[Uu]pdate|[Ww]rite) (?:it|that|this)(?: (?:in|into|on|under) (?:the |our )?[\\p{L} ]+?| there)?)?`;
 const goes = '(?:into|in|under|as(?= (?:(?:the|our|my) |\\p{Ll})))';
+
+const next = '(?:[.;,]?\\s+(?:\\d[.)] )?|,? and (?:then )?|,? then )(?:[Tt]hen )?';
+const whole =
+  '(?:(?:the (?:(?:old|present|current|whole) )?(?:text|contents?|value|entry) (?:in|of|under) )?)';
+const swap = `(?:[Rr]eplace|[Oo]verwrite) ${whole}${field} (?:with|by) ${it}`;
+/** "Open Dora, note the berth. Open Harbour office," and what is done there. */
+const noted = `${head}(?:[Oo]pen|[Gg]o to) (?<whose>${phrase})${joint}${look} (?:its|his|her|their|the) (?<what>\\p{Ll}+)${next}(?:(?:[Oo]pen|[Gg]o to) ${place}(?:${joint}))?`;
 
 const forms: readonly RegExp[] = [
   `${head}${straight} the ${its} (?:of|for) ${named} ${goes} ${field}${where}${finish}${stop}`,
@@ -58,6 +65,8 @@ const forms: readonly RegExp[] = [
   `${head}${look} (?:(?:on|in|at|to|from|under|with) )?(?:which|what) (?<what>\\p{Ll}+) ${named} (?:is|stands|lies|sits|has|lives|belongs|works|stays)(?: (?:on|in|at|to|from))?(?:${joint}|, )(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:with|by) ${it}${finish}${stop}`,
   `${head}${look} the (?<what>\\p{Ll}+) of (?<whose>${phrase})(?:${joint}|, )(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:with|by) ${it}${finish}${stop}`,
   `${head}[Oo]pen (?<whose>${phrase})(?: (?:in|under|from) (?:the |our )?[\\p{L} ]+?)?${joint}${look} (?:its|his|her|their|the) (?<what>\\p{Ll}+)${joint}${given}`,
+  `${noted}${swap}${finish}${stop}`,
+  `${noted}${given}`,
   `${head}(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:by|with) the (?<what>\\p{Ll}+) of (?:the \\p{Ll}+ (?=["“\\p{Lu}]))?(?<whose>${phrase})${finish}${stop}`,
   `${head}(?:[Rr]eplace|[Oo]verwrite) ${field}${where} (?:by|with) ${source}${finish}${stop}`,
   // "The log should be just the berth of Dora. Please look it up, enter it and save."

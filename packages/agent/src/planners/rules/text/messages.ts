@@ -10,7 +10,7 @@ const saying =
 
 /** What is said behind it asks for the same once more. */
 const again =
-  '(?:[;,.]? (?:and )?(?:please |so please )?send (?:it|this|that)(?: off| out| please)?(?: from (?:the|its|his|her|their) (?:\\p{Ll}+ )?page)?)?';
+  '(?:[;,.]? (?:and )?(?:please |so please )?send (?:it|this|that)(?: off| out| please| right away| at once| now| immediately)*(?: from (?:the|its|his|her|their) (?:\\p{Ll}+ )?page)?)?';
 
 /** Without quotes it is one sentence, and nothing but the sending follows. */
 const plainly = rule(
@@ -51,6 +51,11 @@ export const messages: readonly Rule[] = [
   // "Message to send to Ana (under People), word for word: "Come home""
   rule(
     `^(?:the |an? )?(?:new )?(?<kind>${kind}) (?:to (?:send|go|be sent) )?(?:to|for) ${who}(?: \\((?:under|in|on) (?:the )?[^()"“”]+\\))?(?:,? (?:word for word|exactly|please|verbatim))*[:,] (?<text>${quote})${again}`,
+    sent,
+  ),
+  // "Write to Ana. The text is "Come home"; send it right away"
+  rule(
+    `(?<=^|[.;:!?,] |please |you |\\band |\\bthen |like you to )(?:write|text|send (?:an?|the) ${kind}|send something) to ${who}[.;:,] (?:the )?(?:text|wording|words|message|content)(?: (?:is|should be|reads|says|should (?:say|read))|:| is:) (?<text>${quote})${again}`,
     sent,
   ),
   // "Write "Come home" to Ana and send it": a field may be written to as well, but not sent

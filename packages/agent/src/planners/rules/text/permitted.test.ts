@@ -13,6 +13,8 @@ describe('leave that is given for what is asked anyway', () => {
     ["Cancel lesson L-7; you don't need to ask me first, just do it.", 'Cancel lesson L-7.'],
     ['Cancel lesson L-7. No need to check back with me.', 'Cancel lesson L-7.'],
     ["There's no need to ask again: cancel lesson L-7.", 'cancel lesson L-7.'],
+    ["Set the rent to 9. Don't forget to save.", 'Set the rent to 9. Save.'],
+    ["Set the rent to 9, and don't forget to save.", 'Set the rent to 9, and save.'],
   ])('%s', (said, asked) => expect(requestOf(said)).toBe(asked));
 
   test.each([

@@ -17,6 +17,11 @@ const needless = `(?:there(?: is|['’]s) )?(?:no need|you (?:do not|don['’]t|
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const permitted: readonly Rule[] = [
+  // "Don't forget to save": bidden as by the verb alone.
+  rule(
+    `(?<=^|[.;!?,] |\\band )(?:but |also )*(?:please )?(?:do not|don['’]t) forget to (?<first>\\p{L})`,
+    (found) => (/^\p{Lu}/u.test(of(found, 'all')) ? upper(of(found, 'first')) : of(found, 'first')),
+  ),
   // What stands before is another sentence then.
   rule(
     `(?:[,;:]| –| —)? (?:so|and so|therefore),? ${ahead}(?:,| and| to)? (?<first>\\p{L})`,

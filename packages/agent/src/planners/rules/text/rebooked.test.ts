@@ -8,6 +8,10 @@ describe('a deed and when it shall be, said apart', () => {
       "move Ada Lund's lesson to 3 June 2031 at 9:00.",
     ],
     [
+      "Ada Lund can't make it on 2 June, she wants to come on 3 June 2031 at 9:00 instead. Please move her lesson.",
+      "move Ada Lund's lesson to 3 June 2031 at 9:00.",
+    ],
+    [
       'Bo Ek can only come on 3 June 2031, so please reschedule his visit.',
       "reschedule Bo Ek's visit to 3 June 2031.",
     ],

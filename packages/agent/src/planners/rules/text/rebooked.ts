@@ -12,7 +12,7 @@ const dated = '(?<day>\\d[^,;:!?"“”]*?)';
 
 export const rebooked: readonly Rule[] = [
   rule(
-    `^(?<who>${name}) (?:(?:would|['’]d) (?:rather|prefer to|like to)|wants to|needs to|has to|wishes to|prefers to|can only|asked to) (?:come|be seen|visit|have (?:it|this|that)|do (?:it|this|that)) (?:only )?(?:in|on|at) ${when}(?:[.;:]|,)(?: so)? (?:please |could you |can you )?(?<deed>${moving}) (?:his|her|the|their|that) (?<what>(?-i:\\p{Ll}+))(?: accordingly| there| to that (?:day|time|date))?(?=\\s*(?:[.;!?]|$))`,
+    `^(?<who>${name}) (?:(?:can(?:not|['’]t) (?:make it|come|be there)[^.;:!?"“”]*?[.;,] (?:and |but |so )?(?:he|she|they) )?(?:(?:would|['’]d) (?:rather|prefer to|like to)|wants to|needs to|has to|wishes to|prefers to|can only|asked to) (?:come|be seen|visit|have (?:it|this|that)|do (?:it|this|that))) (?:only )?(?:in|on|at) ${when}(?: instead)?(?:[.;:]|,)(?: so)? (?:please |could you |can you )?(?<deed>${moving}) (?:his|her|the|their|that) (?<what>(?-i:\\p{Ll}+))(?: accordingly| there| to that (?:day|time|date))?(?=\\s*(?:[.;!?]|$))`,
     (found) =>
       `${of(found, 'deed')} ${of(found, 'who')}'s ${of(found, 'what')} to ${of(found, 'when')}`,
   ),

@@ -11,6 +11,9 @@ it.each([
   ],
   ['Bo Lind moved away. We would like his card removed.', 'remove the card of Bo Lind'],
   ['Lessons: Bo Lind called off, so delete that one.', 'In Lessons, delete Bo Lind'],
+  ['This term is over, I want it archived.', 'archive this term.'],
+  ["The old fair has ended. I'd like it closed.", "The old fair has ended. I'd like it closed."],
+  ["The fair has ended. I'd like it closed.", 'close the fair.'],
   ['Check Bo Lind in, so his lesson shows as begun.', "mark Bo Lind's lesson as begun"],
   ['The Low Tide is out of print. Withdraw it and confirm.', 'Withdraw The Low Tide and confirm'],
   [

@@ -50,6 +50,12 @@ export const wishes: readonly Rule[] = [
     `^(?:please )?(?:i|we)(?: would|['’]d)? (?:want|need|like) (?<who>${named})['’]s (?<kind>\\p{Ll}+)(?: to be)? (?<deed>cancell?ed|removed|deleted|erased|discarded|withdrawn)(?=\\s*(?:[.;!?]|$| and\\b|, please))`,
     (found) => saidOf(found),
   ),
+  // "This term is over, I want it archived."
+  rule(
+    `^(?<what>(?:this|the|our|my) \\p{Ll}+) (?:is|was|has|are|have) ${told}[,.;:] (?:and |so )?(?:i|we)(?: would|['’]d)? (?:want|need|like) (?:it|that|this|them) (?:to be )?(?<deed>archived|closed|deleted|removed|cancell?ed|erased|published|renewed)(?=\\s*(?:[.;!?]|$))`,
+    (found) =>
+      `${deedOf(of(found, 'deed'), true) ?? of(found, 'deed')} ${of(found, 'what').replace(/^\p{Lu}/u, (first) => first.toLowerCase())}`,
+  ),
   // "Lessons: Bo Lind called off, so delete that one."
   rule(
     `^(?:(?<place>(?-i:\\p{Lu}\\p{Ll}+)): )?(?<who>${named}) ${told}(?:,? so|[.;:])(?: please)? ${removing} (?:that|this) one${stop}`,

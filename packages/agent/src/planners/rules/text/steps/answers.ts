@@ -5,7 +5,7 @@ import { stem, wordsOf } from '../words.ts';
 
 const button = `(?<button>${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,3}?)`;
 const question =
-  '(?:the |that |this |its |any )?(?:(?:confirmation |security |safety )?(?:question|prompt|dialog|message|box|window)|confirmation|warning)(?: (?:that|which) (?:appears|comes up|follows|pops up|opens))?';
+  '(?:the |that |this |its |any )?(?:(?:["“][^"”]*["”] )?(?:confirmation |security |safety )?(?:question|prompt|dialog|message|box|window)|confirmation|warning)(?: (?:that|which) (?:appears|comes up|follows|pops up|opens))?';
 const stop = '(?=\\s*(?:[,.;!?]|$))';
 
 const replying = '(?:,? and(?: then)?|,? then|[.;] [Tt]hen) (?:please )?(?:answer|confirm)';

@@ -9,7 +9,11 @@ import { inFields } from './in-fields.ts';
 import { measures } from './measures.ts';
 import { positions } from './positions.ts';
 import { retyped } from './retyped.ts';
+import { scripted } from './scripted.ts';
 import { stars } from './stars.ts';
 
 export const stepsOf = (text: string): string =>
-  [positions, stars, clocks, measures, retyped, answers, inFields, emptied].reduce(applyAll, text);
+  [scripted, positions, stars, clocks, measures, retyped, answers, inFields, emptied].reduce(
+    applyAll,
+    text,
+  );

@@ -28,6 +28,10 @@ describe('a widget worked step by step is one request', () => {
       'Press Check out next to Rex and then "Leave now" in the message',
       'Press Check out next to Rex and then "Leave now"',
     ],
+    [
+      'Archive it. Answer the "Archive this?" question with Archive.',
+      'Archive it. press "Archive".',
+    ],
     ['Type "Back at six" in the message', 'Type "Back at six" in the message'],
     [
       'Lobby: check out Rex, then confirm with Check out',

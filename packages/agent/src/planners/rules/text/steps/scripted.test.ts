@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { requestOf } from '../request.ts';
+
+describe('the steps of a test script are requests', () => {
+  test.each([
+    [
+      'Loans page: find the row Dune / Ida Berg and click Renew.',
+      'In Loans, renew Dune for Ida Berg.',
+    ],
+    ['Bookings, row Ida Berg: click "+1 h" once.', 'Go to Bookings and press "+1 h" for Ida Berg.'],
+    [
+      'Lesson of Ida Berg > Reschedule. New day: 2031-05-03. New time: 9:15. Submit.',
+      'Reschedule the lesson of Ida Berg to 2031-05-03 at 9:15. Submit.',
+    ],
+    [
+      'Canoe Teal, click Book. Guest: Ida Berg. Hours: 2.',
+      'Book the canoe Teal. Guest: Ida Berg. Hours: 2.',
+    ],
+    [
+      'Pupil Ida Berg > Edit details > School bus: select North > Save changes.',
+      'Ida Berg: set School bus to North. Save changes.',
+    ],
+    [
+      'Office page: 1. Door sign: select green. 2. Quiet from: enter 21:30. 3. Click Save.',
+      'In Office, set "Door sign" to green. set "Quiet from" to 21:30. Click Save.',
+    ],
+    ['Delete all drafts: click Discard drafts and wait.', 'click Discard drafts and wait.'],
+    ['Step 1: open the gate. Step 2: ring the bell.', 'open the gate. ring the bell.'],
+    [
+      'Report it. What was it?: Blue hat. Where?: Bus.',
+      'Report it. What was it? Blue hat. Where? Bus.',
+    ],
+    [
+      'Click "Add a guest", enter the following and save.\nName: Ida Berg\nRoom: 12',
+      'Click "Add a guest".\nName: Ida Berg\nRoom: 12\nSave.',
+    ],
+  ])('%s', (said, meant) => expect(requestOf(said)).toBe(meant));
+
+  test.each([
+    ['a row without a deed', 'Loans page: find the row Dune / Ida Berg and click Emma.'],
+    ['a name of two words', 'Canoe Teal, click Sand. Guest: Ida Berg.'],
+    ['what the button does not say', 'Delete the drafts: click Settings and wait.'],
+    ['a single question', 'Where?: Bus.'],
+    ['a list of one', 'Office page: 1. Ring the bell.'],
+    ['a list of other things', 'Enter the following and save.'],
+  ])('not %s: %s', (_, said) => expect(requestOf(said)).toBe(said));
+});
