@@ -44,3 +44,11 @@ test('what is said to stay as it is', () => {
   });
   expect(contrary('The note stays as before, the guide is Ana.', page, step)).toBeUndefined();
 });
+
+test('what is replaced is not what comes instead', () => {
+  const step = setting(['2', 'Guide']);
+  expect(contrary('Replace the text in Guide with that note.', page, step)).toMatchObject({
+    do: 'ask',
+  });
+  expect(contrary('Replace the note with "Guide".', page, step)).toBeUndefined();
+});

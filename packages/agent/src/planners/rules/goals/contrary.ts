@@ -8,6 +8,7 @@ import { calledOff, isOnlyAside } from '../text/aside-name.ts';
 import { isKept } from '../text/kept.ts';
 import { isOnlyRefused, isRefusedPlace } from '../text/refused.ts';
 import { isAdded } from '../text/relative.ts';
+import { isOnlyReplaced } from '../text/replaced.ts';
 import { normal } from '../text/words.ts';
 import type { Step } from './step.ts';
 
@@ -40,6 +41,9 @@ export function contrary(said: string, page: Page, step: Step): Ask | undefined 
   const aside = all.find(({ value }) => isOnlyAside(said, value));
   if (aside !== undefined)
     return ask(aside, `You only mention "${aside.value}". What should become of it?`);
+  const old = all.find(({ value, ref }) => isOnlyReplaced(said, value) && !isLookingFor(page, ref));
+  if (old !== undefined)
+    return ask(old, `You say that "${old.value}" is replaced. What should be there instead?`);
   const off = all.find(({ value, ref }) => isCalledOff(said, page, ref, value));
   if (off !== undefined)
     return ask(off, `Should "${off.value}" be turned on? You speak of it as if it should not.`);
@@ -64,6 +68,12 @@ const ask = ({ name }: Given, question: string): Ask => ({
   question,
   missing: [name],
 });
+
+/** What is replaced may have to be found first. */
+function isLookingFor(page: Page, ref: unknown): boolean {
+  const node = typeof ref === 'string' ? byRef(page, ref) : undefined;
+  return node?.role === 'searchbox' || /\b(?:search|find|filter|look)/iu.test(node?.name ?? '');
+}
 
 /** To choose one of several, or to tick a box that is off, is to give a value as well. */
 function chosenName(page: Page, ref: unknown): string | undefined {

@@ -97,6 +97,33 @@ const updated = rule(
     `The ${of(found, 'kind')} ${of(found, 'who')}: ${of(found, 'rest')}, ${of(found, 'box')} yes`,
 );
 
+const begin = '^(?:please |could you |can you |would you )*(?:update|change|edit|correct)';
+
+/** "Edit the supplier Ana? Delivery should take 6 days and it should be marked as trusted": a field of
+ * theirs by what it is measured in. */
+const measured = rule(
+  `${begin} (?<who>the (?-i:\\p{Ll}+) (?-i:\\p{Lu})[^,.;:!?"“”]*)[?.;:] (?:the )?(?<field>\\p{L}\\p{Ll}+) (?:should|must|has to|needs to) (?:take|last) (?<value>\\d+) (?<unit>(?-i:\\p{Ll}+s))(?:,? and (?:it|they|he|she) (?:should|must|has to|needs to) (?:also )?be marked as (?<mark>(?-i:\\p{Ll}+)))?(?=\\s*(?:[.;!?]|$))`,
+  (found) => {
+    const [field, mark] = [of(found, 'field').toLowerCase(), of(found, 'mark')];
+    const set = `Set the ${field} ${of(found, 'unit')} of ${of(found, 'who')} to ${of(found, 'value')}`;
+    return mark === '' ? set : `${set} and mark it as ${mark}`;
+  },
+);
+
+const told = `(?:"[^"]+"|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*|\\d[^\\s,.;:!?"“”]*)`;
+const pair = (at: string): string =>
+  `(?<value${at}>${told}) (?:as|under|for|at) (?:the |his |her |its |their )?(?<field${at}>\\p{L}+)`;
+
+/** "Ana moved. I'd like her record to say North as the branch and "555" under Phone". */
+const recorded = rule(
+  `^(?<who>(?-i:\\p{Lu})[\\p{L}’'-]* (?-i:\\p{Lu})[\\p{L}’'-]*) (?:is|has|was|moved|changed)\\b[^.;!?"“”\\d]*[.;] (?:please |could you |can you )*(?:i(?: would|['’]d) like|i want|have|let|make) (?:his|her|its|their|the) (?:record|file|entry|card|profile|data) (?:to )?(?:say|show|state|have|list|hold) ${pair('1')}(?: and ${pair('2')})?(?=\\s*(?:[.;!?]|$)|,? and save)`,
+  (found) => {
+    const second =
+      of(found, 'field2') === '' ? '' : `, ${of(found, 'field2')}: ${of(found, 'value2')}`;
+    return `${of(found, 'who')}: ${of(found, 'field1')}: ${of(found, 'value1')}${second}`;
+  },
+);
+
 const listed = '\\s*\\n\\s*(?:\\d{1,2}[.)]|[-*•])\\s+';
 
 /** "Office, two changes to save:" and a list of them. */
@@ -144,6 +171,8 @@ export const headed: readonly Rule[] = [
   ...onRecord,
   edited,
   updated,
+  measured,
+  recorded,
   changes,
   doneIn,
   deedAfter,

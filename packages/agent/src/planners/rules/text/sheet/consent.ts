@@ -7,7 +7,7 @@ const all =
   '(?:it|(?:everything|all(?: of (?:it|this))?)(?: (?:i|we) \\p{Ll}+| (?:that is )?(?:above|here|in it|written|stated|entered|given|said)(?: (?:above|here|there|down))?)?|this|that|(?:the|my|what) [^,.;]{2,30}?)';
 const sound = '(?:true|correct|truthful|accurate|right)';
 const box =
-  '(?:confirmation|declaration|(?:confirmation |consent |truth |last |only )?(?:check|tick )?box|checkbox|statement|terms(?: and conditions)?)';
+  '(?:(?:truth |honesty |truthfulness )?(?:confirmation|declaration)|(?:confirmation |consent |truth |last |only )?(?:check|tick )?box|checkbox|statement|terms(?: and conditions)?)';
 const lead = '(?:,|;)?\\s*(?:\\b(?:and|then|also|please|finally)\\b,?\\s*)*';
 
 const ticking = '(?:tick|check|mark|accept|confirm|agree (?:to|that)|set)';

@@ -11,6 +11,11 @@ const deciding = '(?:says|shows|reads|is(?: at)?|reaches|stands at|displays)';
 const number = '\\d+(?:[.,]\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten';
 
 export const inFields: readonly Rule[] = [
+  // "edit the price and set it to 65"
+  rule(
+    `\\b(?:edit|change|update|correct|adjust) (?<field>(?:the|its|his|her|their|our) (?!\\p{Ll}+ (?-i:\\p{Lu}))(?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+)){0,3}?)(?:,? and(?: then)?|,? then|,) (?:set|change|make|put|turn) (?:it|this|that)(?: to)? (?<value>["“][^"”]+["”]|(?!to\\b|the\\b)[^\\s,.;:!?"“”]+)(?=\\s*(?:[.,;!?]|$| and\\b))`,
+    (found) => `set ${of(found, 'field')} to ${of(found, 'value')}`,
+  ),
   rule(
     `\\b(?:click|tap)(?: in| into| on)? (?:the )?(?<field>${name})(?: ${widget})?(?:,? and(?: then)?|, then|,) (?:type|enter|write)(?: in)? (?<value>["“][^"”]+["”]|\\d[\\d.,:/-]*\\d)(?:(?:,? and|,| then)+ (?:press|hit) (?:the )?enter(?: key)?)?${stop}`,
     (found) => `set ${of(found, 'field')} to ${of(found, 'value')}`,
