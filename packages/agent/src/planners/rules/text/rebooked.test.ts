@@ -49,6 +49,18 @@ describe('what stands before the deed, and what a button looks like', () => {
       'Please make the porter Ada Lund a trusted one and save.',
       'Please make Ada Lund a trusted porter and save.',
     ],
+    [
+      'Could you edit the porter Ada Lund? Training should take 6 weeks, and she should be marked as trusted. Save it.',
+      'Set the training weeks of the porter Ada Lund to 6 and mark it as trusted. Save it.',
+    ],
+    [
+      'Ada Lund has moved. I\'d like her record to say North as the branch and "555-0101" under Phone. Save it.',
+      'Ada Lund: branch: North, Phone: "555-0101". Save it.',
+    ],
+    [
+      'Edit the porter Ada Lund. The training should be longer.',
+      'Edit the porter Ada Lund. The training should be longer.',
+    ],
     ["Ada Lund's locker should not be locked any more.", "unlock Ada Lund's locker."],
     ['Store North Quay as the berth of the ship Dora.', 'set the berth of Dora to North Quay.'],
     ['Halls, Lamp: change the rent to 65', 'Halls, Lamp: change the rent to 65'],

@@ -25,6 +25,10 @@ describe('the steps of a test script are requests', () => {
       'In Office, set "Door sign" to green. set "Quiet from" to 21:30. Click Save.',
     ],
     ['Delete all drafts: click Discard drafts and wait.', 'click Discard drafts and wait.'],
+    [
+      'Step Guest: Ida Berg, ida@example.org. Step Room: Lake, 3. Step End: tick "I agree". Then click Book room.',
+      'Book room: Ida Berg, ida@example.org. Lake, 3. tick "I agree". Then click Book room.',
+    ],
     ['Step 1: open the gate. Step 2: ring the bell.', 'open the gate. ring the bell.'],
     [
       'Report it. What was it?: Blue hat. Where?: Bus.',

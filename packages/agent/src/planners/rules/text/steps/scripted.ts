@@ -103,6 +103,20 @@ const several = rule('^(?=[^\\n]*\\bstep [^\\s:]+:[^\\n]*\\bstep [^\\s:]+:)[^\\n
   of(found, 'all').replace(stepMark, ''),
 );
 
+const part = `step (?-i:\\p{Lu}\\p{Ll}+): (?-i:[\\p{Lu}\\d])(?:${quote}|\\.\\p{L}|[^.;!?"“”\\n])+\\.`;
+
+/** "Step Guest: Ana, 3 nights. Step Room: Lake. Then click Send booking.": the parts of one form. */
+const parts = rule(
+  `^(?<steps>(?:${part} ){2,}(?:[^\\n]*?[.;] )?)(?<click>(?:then |finally )?${click} (?<deed>(?-i:\\p{Lu}\\p{Ll}+) (?-i:\\p{Ll}+)))[.!]?$`,
+  (found) => {
+    const isSent = begins(wordsOf(of(found, 'deed'))[0] ?? '');
+    const steps = of(found, 'steps').replace(stepMark, '');
+    return isSent
+      ? `${of(found, 'deed')}: ${steps}${upper(of(found, 'click'))}.`
+      : of(found, 'all');
+  },
+);
+
 /** "Where?: Tram": the question is what a field is called. */
 const questions = rule('^(?=(?:[^\\n]*\\?: ){2})[^\\n]+$', (found) =>
   of(found, 'all').replace(/(?<=\p{L})\?: (?=["“\d]|\p{Lu})/gu, '? '),
@@ -127,6 +141,7 @@ export const scripted: readonly Rule[] = [
   editedOn,
   inOrder,
   purpose,
+  parts,
   several,
   questions,
   following,

@@ -32,6 +32,11 @@ describe('a widget worked step by step is one request', () => {
       'Archive it. Answer the "Archive this?" question with Archive.',
       'Archive it. press "Archive".',
     ],
+    ['Open Teal, edit the day rate and set it to 65.', 'Open Teal, set the day rate to 65.'],
+    [
+      'Edit the notes and put them in order, then save.',
+      'Edit the notes and put them in order, then save.',
+    ],
     ['Type "Back at six" in the message', 'Type "Back at six" in the message'],
     [
       'Lobby: check out Rex, then confirm with Check out',
