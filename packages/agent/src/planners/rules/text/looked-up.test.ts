@@ -52,6 +52,14 @@ describe('a value of one record goes into a field elsewhere', () => {
       'copy the berth of Dora into "log" and save?',
     ],
     [
+      'Harbour office: Log = the berth of Dora, then save',
+      'copy the berth of Dora into "Log", then save',
+    ],
+    [
+      'Read the berth of Dora. Enter this value in Harbour office > Log. Save.',
+      'copy the berth of Dora into "Log". Save.',
+    ],
+    [
       'Open Dora, note the berth. Open Harbour office, replace the text in Log with that berth.',
       'copy the berth of Dora into "Log".',
     ],

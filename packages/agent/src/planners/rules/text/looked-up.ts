@@ -34,7 +34,7 @@ const quoted = (field: string): string => {
 const place = `(?:(?:(?:the|our) |(?=["“\\p{Lu}]))${phrase})(?: page)?`;
 const where = `(?: (?:in|under|on|at|of) ${place})?`;
 const field = `(?:the field )?(?<field>(?:the |our )?(?:${quote}|[\\p{L}-]+(?: (?!to\\b)[\\p{L}-]+){0,4}?))(?: field| box)?`;
-const given = `${enter} ${it} ${into} ${field}${where}${finish}${stop}`;
+const given = `${enter} ${it} ${into} (?:${place} > )?${field}${where}${finish}${stop}`;
 
 /** "Put the berth of Dora into the log": in one go. What it is entered "as" may also be a value. */
 const straight =
@@ -73,6 +73,8 @@ const forms: readonly RegExp[] = [
   `^(?=[Tt]he |[Oo]ur )${field}${where} ${wished}${only} ${source}${again}${finish}${stop}`,
   // "Log > Berth: replace with the berth of Dora"
   `^(?:${phrase} (?:>|→) )?${field}: (?:[Rr]eplace|[Oo]verwrite)(?: (?:it|this|that))? (?:by|with) the ${its} of ${named}${finish}${stop}`,
+  // "Harbour office: Log = the berth of Dora"
+  `^(?:[Ee]xpected: )?(?:${phrase}(?: >| →|:) )?${field} (?:=|:=|<-|←) (?:the )?${its} (?:of|for) ${named}${finish}${stop}`,
   // "Find out which berth Dora has. That berth should become the log."
   `${head}${look} (?:(?:on|in|at|to|from|under|with) )?(?:which|what) (?<what>\\p{Ll}+) ${named} (?:is|stands|lies|sits|has|lives|belongs|works|stays)(?: (?:on|in|at|to|from))?[.;] (?:This|That|this|that) \\k<what>(?:, and nothing else,| alone)? (?:should|must|shall|is to) (?:become|be|be entered as|go into) ${field}${where}${finish}${stop}`,
 ].map((source) => pattern(source, 'u'));

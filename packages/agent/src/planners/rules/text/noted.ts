@@ -22,6 +22,14 @@ const headed = pattern(
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const keysIn = (text: string): number => [...text.matchAll(keys)].length;
 
+const titled = pattern(`^(?<head>\\p{Lu}[^.;:!?"“”→⇒/|=\\n]{1,40}?)\\s\\|\\s+(?=${key})`, 'u');
+
+/** "Ana Ruiz | Branch: North | Save": whose or where all of it is; a verb that begins it is a deed. */
+const underHead = (text: string): string =>
+  text.replace(titled, (all: string, head: string) =>
+    isDeed(head) || keysIn(text) < 2 ? all : `${head}: `,
+  );
+
 /** "user: ana / password: Elm-4": what follows has a name of its own, as what stands before. */
 const parted = (text: string): string =>
   text.replace(stroke, (all, at: number) => (keysIn(text.slice(0, at)) > 0 ? ', ' : all));
@@ -99,4 +107,4 @@ const stepwise = (text: string): string =>
     : text;
 
 export const noted = (text: string): string =>
-  [stepwise, parted, sent, listed, opened, changed].reduce((now, say) => say(now), text);
+  [stepwise, underHead, parted, sent, listed, opened, changed].reduce((now, say) => say(now), text);

@@ -8,6 +8,19 @@ describe('the steps of a test script are requests', () => {
       'In Loans, renew Dune for Ida Berg.',
     ],
     ['Bookings, row Ida Berg: click "+1 h" once.', 'Go to Bookings and press "+1 h" for Ida Berg.'],
+    ['Loans: row Dune, Ida Berg → Renew', 'In Loans, renew Dune for Ida Berg'],
+    ['Loans page, row Dune | Ida Berg: click Renew.', 'In Loans, renew Dune for Ida Berg.'],
+    ['Bookings > row Ida Berg > +1 h', 'Go to Bookings and press "+1 h" for Ida Berg'],
+    [
+      'Day rate: 20. Open on Fridays: checked. Save.',
+      'Day rate: 20. Tick "Open on Fridays". Save.',
+    ],
+    ['Send by post: unchecked', 'Untick "Send by post"'],
+    [
+      'Porters > Berg > Note: "Come home" > Send note.',
+      'Porters > Berg. Note: "Come home". Click Send note.',
+    ],
+    ['Ida Berg | School: North | Bus: late | Save', 'Ida Berg: School: North, Bus: late. Save'],
     [
       'Lesson of Ida Berg > Reschedule. New day: 2031-05-03. New time: 9:15. Submit.',
       'Reschedule the lesson of Ida Berg to 2031-05-03 at 9:15. Submit.',
@@ -44,6 +57,8 @@ describe('the steps of a test script are requests', () => {
     ['a row without a deed', 'Loans page: find the row Dune / Ida Berg and click Emma.'],
     ['a name of two words', 'Canoe Teal, click Sand. Guest: Ida Berg.'],
     ['what the button does not say', 'Delete the drafts: click Settings and wait.'],
+    ['a box whose name is no deed', 'Day rate: 20. Wet suits: checked. Save.'],
+    ['a row of one name', 'Loans: row Dune → Open'],
     ['a single question', 'Where?: Bus.'],
     ['a list of one', 'Office page: 1. Ring the bell.'],
     ['a list of other things', 'Enter the following and save.'],

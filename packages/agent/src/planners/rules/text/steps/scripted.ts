@@ -21,19 +21,28 @@ const begins = (text: string): boolean => isDeed(text) || isVerbWord(text.toLowe
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+const row = '(?:row|line|entry)(?: of| for| with)?';
+const cell = '[^,.;:!?"“”/|>→()]+?';
+const lead = `^(?:${place}(?::|,| >| →| \\|) )?`;
+
 /** "Loans page: find the row Dune / Ana and click Renew": what both names stand in. */
+const both = (found: Found): string => {
+  if (!isDeed(of(found, 'deed'))) return of(found, 'all');
+  const said = `${bare(of(found, 'deed')).toLowerCase()} ${of(found, 'one')} for ${of(found, 'other')}`;
+  return of(found, 'place') === '' ? said : `In ${of(found, 'place')}, ${said}`;
+};
 const inRow = rule(
-  `^(?:${place}(?::|,| >| →) )?(?:find|locate|look for|go to) the (?:row|line|entry) (?:of |for |with )?(?<one>[^,.;:!?"“”/|]+?) [/|] (?<other>[^,.;:!?"“”/|]+?),? and (?:then )?${click} ${button}${stop}`,
-  (found) => {
-    if (!isDeed(of(found, 'deed'))) return of(found, 'all');
-    const said = `${bare(of(found, 'deed')).toLowerCase()} ${of(found, 'one')} for ${of(found, 'other')}`;
-    return of(found, 'place') === '' ? said : `In ${of(found, 'place')}, ${said}`;
-  },
+  `${lead}(?:find|locate|look for|go to) the ${row} (?<one>${cell}) [/|] (?<other>${cell}),? and (?:then )?${click} ${button}${stop}`,
+  both,
+);
+const ofRow = rule(
+  `${lead}(?:the )?${row} (?<one>${cell})(?:,| /| \\|) (?<other>${cell})(?::|,| >| →| \\|) (?:${click} )?${button}${stop}`,
+  both,
 );
 
 /** "Bookings, row Ana Ruiz: click "+1 h" once". */
 const rowThen = rule(
-  `^${place}(?::|,| >| →) (?:row|line|entry) (?:of |for )?(?<who>${name})(?::|,| >| →) ${click} (?<deed>["“]?[+−-]\\d+ ?\\p{L}+["”]?)${once}${stop}`,
+  `^${place}(?::|,| >| →| \\|) ${row} (?<who>${name})(?::|,| >| →| \\|) (?:${click} (?:button )?)?(?<deed>["“]?[+−-]\\d+ ?\\p{L}+["”]?)${once}${stop}`,
   (found) =>
     `Go to ${of(found, 'place')} and press "${bare(of(found, 'deed'))}" in the row of ${of(found, 'who')}`,
 );
@@ -117,6 +126,23 @@ const parts = rule(
   },
 );
 
+/** "Open on Sundays: checked": a box whose name begins like a deed. */
+const boxed = rule(
+  `(?<=^|[.;] |\\n)(?<box>(?-i:\\p{Lu}\\p{Ll}+)(?: ${word}){1,6}): (?<state>(?:un)?(?:checked|ticked)|enabled|disabled)(?=[.;]|\\s*$)`,
+  (found) => {
+    if (!begins(wordsOf(of(found, 'box'))[0] ?? '')) return of(found, 'all');
+    const isOff = /^(?:un|dis)/iu.test(of(found, 'state'));
+    return `${isOff ? 'Untick' : 'Tick'} "${of(found, 'box')}"`;
+  },
+);
+
+/** "Suppliers > Ana > Message: "Come home" > Send message": a path, what is typed there, what sends it. */
+const typedOn = rule(
+  `^(?<path>${name}(?: (?:>|→) ${name})*) (?:>|→) (?<field>${name}): (?<value>${quote}) (?:>|→) (?<deed>(?-i:\\p{Lu}\\p{Ll}+)(?: (?-i:\\p{Ll}+))?)(?=[.!]?$)`,
+  (found) =>
+    `${of(found, 'path')}. ${of(found, 'field')}: ${of(found, 'value')}. Click ${of(found, 'deed')}`,
+);
+
 /** "Where?: Tram": the question is what a field is called. */
 const questions = rule('^(?=(?:[^\\n]*\\?: ){2})[^\\n]+$', (found) =>
   of(found, 'all').replace(/(?<=\p{L})\?: (?=["“\d]|\p{Lu})/gu, '? '),
@@ -135,6 +161,7 @@ const following = rule(
 
 export const scripted: readonly Rule[] = [
   inRow,
+  ofRow,
   rowThen,
   deedOf,
   deedThen,
@@ -143,6 +170,8 @@ export const scripted: readonly Rule[] = [
   purpose,
   parts,
   several,
+  boxed,
+  typedOn,
   questions,
   following,
 ];
