@@ -17,7 +17,7 @@ export const rebooked: readonly Rule[] = [
       `${of(found, 'deed')} ${of(found, 'who')}'s ${of(found, 'what')} to ${of(found, 'when')}`,
   ),
   rule(
-    `(?<deed>\\b${moving} (?:(?:the|our) (?:(?-i:\\p{Ll}+) ){1,3}(?:of )?)?${name}(?:['’]s (?-i:\\p{Ll}+))?)[.:;,?] (?:the )?new (?:day|date)${value}(?<day>(?:, \\d{4}|[^,.;:!?"“”])+?)[,;.]?(?: and)? (?:the )?(?:new )?time${value}(?=\\d)`,
+    `(?<deed>\\b${moving} (?:(?:the|our) (?:(?-i:\\p{Ll}+) ){1,3}(?:of )?)?${name}(?:['’]s (?-i:\\p{Ll}+))?)[.:;,?] (?:the )?(?:new )?(?:day|date)${value}(?<day>(?:, \\d{4}|[^,.;:!?"“”])+?)[,;.]?(?: and)? (?:the )?(?:new )?time${value}(?=\\d)`,
     (found) => `${of(found, 'deed')} to ${of(found, 'day')} at `,
   ),
   // "New slot for Ana's lesson: 3 May at 9:00. Reschedule it."

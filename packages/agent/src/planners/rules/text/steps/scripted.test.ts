@@ -26,6 +26,10 @@ describe('the steps of a test script are requests', () => {
       'Reschedule the lesson of Ida Berg to 2031-05-03 at 9:15. Submit.',
     ],
     [
+      'Lesson of Ida Berg: click Reschedule. Day: 2031-05-03. Time: 9:15. Submit.',
+      'Reschedule the lesson of Ida Berg to 2031-05-03 at 9:15. Submit.',
+    ],
+    [
       'Canoe Teal, click Book. Guest: Ida Berg. Hours: 2.',
       'Book the canoe Teal. Guest: Ida Berg. Hours: 2.',
     ],

@@ -49,7 +49,7 @@ const rowThen = rule(
 
 /** "Lesson of Ana Ruiz > Reschedule. New day: …". */
 const deedOf = rule(
-  `^(?:the )?(?<kind>\\p{L}\\p{Ll}+) of (?<who>${name}) (?:>|→|\\|) (?<deed>(?-i:\\p{Lu})\\p{Ll}{3,})(?=[.;:]|$)`,
+  `^(?:the )?(?<kind>\\p{L}\\p{Ll}+) of (?<who>${name})(?: >| →| \\||:|,) (?:${click} )?(?<deed>(?-i:\\p{Lu})\\p{Ll}{3,})(?=[.;:]|$)`,
   (found) =>
     isDeed(of(found, 'deed'))
       ? `${of(found, 'deed')} the ${lower(of(found, 'kind'))} of ${of(found, 'who')}`
