@@ -40,7 +40,7 @@ const table: Readonly<Record<RoleClass, string>> = {
   dialog:
     'dialog|dialogue|popup|pop-up|modal|window|overlay|banner|message box|prompt|drawer|notice|notification|toast',
   section:
-    'section|panel|area|group|accordion|card|block|pane|accordion item|fieldset|category|heading|tile|widget',
+    'section|panel|area|group|details|disclosure|expander|accordion|card|block|pane|accordion item|fieldset|category|heading|tile|widget',
   row: 'row|line|record|entry|list item|result|item|product|card',
   icon: 'icon|symbol|glyph|logo',
   image: 'image|picture|photo|thumbnail|avatar',

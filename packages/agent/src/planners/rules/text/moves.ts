@@ -25,7 +25,24 @@ const isAsMany = (number: string, list: string): boolean =>
   number === '' ||
   (sizes[number.toLowerCase()] ?? Number(number)) === list.split(/,? and |, /iu).length;
 
+const arrowed =
+  '(?:click|press|use|hit|push)(?: on)? (?:the )?(?:right |left |middle )?(?:arrow|>|>>|→|«|»|<)(?: button| key| icon)?';
+
 export const moves: readonly Rule[] = [
+  // "check Ana and Bo in the left list, then click the arrow to transfer them to Crew": how a pair of lists is handled
+  rule(
+    `(?<=^|[.;] )(?:(?:in|from) )?(?:(?:the )?${some}[:,] )?(?:check|tick|select|mark|choose) (?<list>${names})(?: (?:in|on|from) (?:the )?(?:left|first|right|upper|other)(?:-hand)? (?:list|side|column|box))?(?:,? and|,? then|,? and then|[.;,]) (?:then )?(?:${arrowed} to )?(?:transfer|move|send|bring|shift) (?:them|it|both)(?: over| across)? (?<to>(?:to|into) [^,.;:!?"“”]+?)(?: (?:with|using|by|via) (?:the )?arrow(?: button)?)?${stop}`,
+    (found) => `move ${of(found, 'list')} ${of(found, 'to')}`,
+  ),
+  // "In Tasks, drag Soup to position 1"
+  rule(
+    `(?<=^|[.;] )(?:(?:in )?(?:the )?(?<list>${some})[,:] )?(?:please )?${dragging} (?<thing>${some}) (?:in)?to (?:the )?(?:position|place|slot|spot|rank|number|no\\.?|#) ?(?:1|one)${stop}`,
+    (found) => placed({ ...found, place: 'first' }),
+  ),
+  rule(
+    `^(?<list>(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?-i:\\p{Ll}+)){0,2}): (?=(?:please )?${dragging} (?:"|(?-i:\\p{Lu})))`,
+    (found) => `In ${of(found, 'list')}, `,
+  ),
   // "Move two more boats to the Repair list, Otter and Heron"
   rule(
     `\\b(?:move|transfer|shift|bring) (?:the )?(?:(?<number>two|three|four|five|\\d) )?(?:(?:more|other|further) )?\\p{Ll}+s (?<to>(?:to|into|onto) [^,.;:!?"“”]+?)[,:] (?:namely )?(?<list>${names})${stop}`,

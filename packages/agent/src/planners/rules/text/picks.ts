@@ -70,6 +70,17 @@ export const picks: readonly Rule[] = [
     `^(?:we|i|it|this|the \\p{Ll}+) (?:[\\p{L}-]+ ){0,3}?(?:in |as )?(?:an? |the )?(?<said>\\p{L}+), not (?:in |as )?(?:an? |the )?\\p{L}+[.;] ${polite}(?:change|switch|correct|adjust) (?:it|that|this) (?<where>(?:in|on|under|at) [^,.;:!?"“”]+?)${end}`,
     (found) => `${of(found, 'where')}, choose ${of(found, 'said')}`,
   ),
+  // "The sound should be stereo. Please change that on the desk.": on and off are no choices
+  rule(
+    `^(?:the|our|my) (?-i:\\p{Ll}+)(?: (?-i:\\p{Ll}+))? (?:should|must|has to|ought to) be (?:in |set to )?(?:an? )?(?!(?:on|off|enabled|disabled|active|inactive|ticked|unticked|checked|unchecked|there|gone|not|no)\\b)(?<said>${quote}|\\p{L}+)[.;,] (?:so )?${polite}(?:change|switch|correct|adjust|set|fix) (?:it|that|this) (?<where>(?:in|on|under|at) [^,.;:!?"“”]+?)${end}`,
+    (found) =>
+      `${of(found, 'where').charAt(0).toUpperCase()}${of(found, 'where').slice(1)}, choose ${of(found, 'said')}`,
+  ),
+  // "Ana is ill. She should not be listed under Guests any more."
+  rule(
+    `^(?<what>(?-i:\\p{Lu})[\\p{L}’'-]*(?: (?-i:\\p{Lu})[\\p{L}’'-]*)*) (?:is|isn['’]t|was|wasn['’]t|has|hasn['’]t|can['’]t|cannot|won['’]t|will|does|doesn['’]t|did|didn['’]t|left)\\b[^.;:!?"“”]*[.;,] (?:so )?(?:he|she|it|they) (?:should not|shouldn['’]t|must not|mustn['’]t|should no longer|must no longer) be (?:listed|shown|included|selected|named|mentioned|registered|entered)? ?(?:under|in|on|among) (?:the )?(?<field>[^,.;:!?"“”]+?)(?: any ?more| any longer| now)?${end}`,
+    (found) => `remove ${of(found, 'what')} from ${of(found, 'field')}`,
+  ),
   rule(
     `^(?:next to|beside|at|for|under) (?<field>${name}),? (?<deed>(?:please )?(?:click|press|choose|select|tap)(?: on)? the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) star)${end}`,
     (found) => `${of(found, 'deed')} of ${of(found, 'field')}`,

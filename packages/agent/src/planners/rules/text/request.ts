@@ -221,6 +221,10 @@ const contrast: readonly Rule[] = [
   rule(`(?<=[.?!;])\\s+(?:but )?not (?:the |my |our |an? )${few}[.!]?$`, ''),
   rule(`,?\\s+(?:instead of|rather than|in place of) ${what}${part}`, ''),
   rule(
+    `,\\s+(?:and |but )?not (?:the|that) ones? (?:for|in|of|under|on|at|from) ${what}${part}`,
+    '',
+  ),
+  rule(
     `\\b(?:select|choose|pick|tick|include|add) (?!the )(${few}),? (?:as well|too|additionally|in addition) (?:under|in|among|to|at|for) `,
     'add $1 to ',
   ),

@@ -17,6 +17,9 @@ const parts = '(?:body|text|wording|contents?)';
 const gone =
   '(?:please )?(?:drop|delete|remove|take out|forget|scrap|lose) the (?:\\p{Ll}+ )?(?:line|text|sentence|bit|part|words?) (?:about|on|with) [^.;,:!?"“”]+[.;,] (?:and )?';
 
+const letters: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underlined' };
+const styleOf = (style: string): string => letters[style.toLowerCase()] ?? style.toLowerCase();
+
 export const texts: readonly Rule[] = [
   // "Drop the line about ice. The sign must say exactly: Open, all day": nothing else is left then
   rule(
@@ -45,6 +48,10 @@ export const texts: readonly Rule[] = [
     `^the (?:\\p{L}+ )?(?:sentence|text|paragraph|wording)\\b[^.;"“]* (?:is|are) (?:out of date|outdated|wrong|old|obsolete|no longer (?:true|right|correct))[.;] (?:please )?${writing} (?<text>${quote})(?: there)?(?: instead)?`,
     (found) => `set the text to ${of(found, 'text')}`,
   ),
+  rule(
+    `^the (?:text|sentence|notice|paragraph|wording|message|content|note)\\b[^.;"“]* (?:is|are|has become) (?:out of date|outdated|wrong|old|obsolete|no longer (?:true|right|correct|valid))[.;,] (?:so )?(?:please )?(?:overwrite|replace|change|rewrite|correct|update) (?:it|that|this|them)(?: so that it(?: only| just)? (?:says|reads)(?: only| just)?| with| by| to(?: say| read)?)? (?<text>${quote})`,
+    (found) => `set the text to ${of(found, 'text')}`,
+  ),
   // A draft is kept by saving it.
   rule(
     '(?<before>[.;,]|,? and) (?:please )?(?:keep|leave|store) (?:it|this|the \\p{L}+) as (?:a )?draft\\b',
@@ -52,6 +59,19 @@ export const texts: readonly Rule[] = [
   ),
   rule(
     `\\b(?:select|mark|highlight) (?:the words? )?(?<words>${quote}|[^\\s,.;:!?"“”]+)(?: (?:in|of|within) (?:the )?(?:text|editor|paragraph|sentence|body|\\p{Ll}+ text))?${join} (?:(?:press|click|choose|use|apply|hit)(?: on)? (?:the )?(?:button )?|make it |set it in |put it in )["“]?(?<style>bold|italics?|underlined?)["”]?(?: button| style)?`,
+    (found) => `make the word ${of(found, 'words')} ${of(found, 'style').toLowerCase()}`,
+  ),
+  rule(
+    `\\b(?:select|mark|highlight) (?:only |just )?(?:the words? )?(?<words>${quote}|[^\\s,.;:!?"“”]+)(?: (?:in|of|within) (?:the )?(?:text|editor|paragraph|sentence|body|\\p{Ll}+ text))?${join} (?:press|click|choose|use|apply|hit)(?: on)? (?:the )?["“]?(?<style>b|i|u|bold|italics?|underlined?)["”]?(?: button| icon| symbol)?(?: (?:in|on|of) (?:the )?(?:editor['’]s )?tool ?bar)?(?=\\s*(?:[.;!,]|$))`,
+    (found) => `make the word ${of(found, 'words')} ${styleOf(of(found, 'style'))}`,
+  ),
+  rule(
+    `(?<=^|[.;,?!] |please |you )(?:format|style|set|mark|print|display|render) (?:the words? )?(?<words>${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*) (?:as |in |to )?(?<style>bold|italics?|underlined?)(?: type| text| letters)?(?=\\s*(?:[.;!,?]|$| and\\b))`,
+    (found) => `make the word ${of(found, 'words')} ${of(found, 'style').toLowerCase()}`,
+  ),
+  // "The word "Open" should stand out, can you format it as bold?"
+  rule(
+    `^(?:the words? )?(?<words>${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*) (?:should|must|needs? to|has to|ought to) (?:really )?(?:stand out|be (?:emphasi[sz]ed|highlighted|seen|more visible|eye-catching))(?: more)?(?: (?:in|of) the \\p{Ll}+)?[,.;:](?: so)? (?:please |can you |could you )*(?:format|make|set|print|style|put|mark) it (?:as |in |to )?(?<style>bold|italics?|underlined?)(?: type| please)?[.?!]*$`,
     (found) => `make the word ${of(found, 'words')} ${of(found, 'style').toLowerCase()}`,
   ),
   rule(' to be (?:printed|set|written|shown|displayed|put) in (?=bold|italics?\\b)', () => ' in '),

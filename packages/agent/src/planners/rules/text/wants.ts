@@ -11,6 +11,8 @@ const value = `(?<value>(?:${quote}|[€$£]?\\d+(?:[.,:]\\d+)*(?: ?(?:%|(?-i:\\
 const name = `(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){1,4}?`;
 const stop = '(?=\\s*(?:[.;!]|$))';
 
+const pluralOf = (noun: string): string => (noun.endsWith('s') ? noun : `${noun}s`);
+
 export const wants: readonly Rule[] = [
   rule(
     `${start}${who} (?<what>(?:the|our|my) ${some})(?:at|on|to be(?: set to| at)?|set to|turned (?:up |down )?to|to read|to say) ${value}(?: please)?${stop}`,
@@ -49,7 +51,17 @@ export const wants: readonly Rule[] = [
   ),
   // How one is reached is a box of that name.
   rule(
-    `^(?:i|we)(?:['’]d| would)? (?:want|like|prefer|need) to (?:be|get) (?:told|notified|informed|contacted|reminded|warned|reached|alerted|called) (?:by|via|through|with) (?:an? )?(?<what>[^,.;:!?"“”\\d]+)[.;,] (?:so )?(?:please )?(?:set|change|enable|activate|tick|(?:turn|switch) on) (?:that|it|this)(?: on| up)?(?<where> (?:in|on|under) [^,.;:!?"“”]+?)?${stop}`,
+    `^(?:i|we)(?:['’]d| would)? (?:want|like|prefer|need) to (?:be|get) (?:told|notified|informed|contacted|reminded|warned|reached|alerted|called) (?:by|via|through|with) (?:an? )?(?<what>[^,.;:!?"“”\\d]+)[.;,] (?:so )?(?:please |can you |could you )*(?:set|change|enable|activate|tick|(?:turn|switch) on) (?:that|it|this|the)(?: (?:switch|option|setting|box|checkbox|toggle))?(?: on| up)?(?<where> (?:in|on|under) [^,.;:!?"“”]+?)?(?:\\?$|${stop})`,
     (found) => `turn on ${of(found, 'what')}${of(found, 'where')}`,
+  ),
+  // "I'd like to hear Folk Hour, could you select that station?"
+  rule(
+    `^(?:i|we)(?:['’]d| would)? (?:want|like|love|prefer|need)(?: to (?:have|get|listen to|hear|watch|see|use|take|tune in to))? (?<what>${quote}|${name})[,.;](?: so)? (?:please |can you |could you )*(?:select|choose|pick|set|take|tune in to|switch to) (?:that|this|the) (?<field>(?-i:\\p{Ll}+))(?: for (?:me|us))?(?: please)?[.?!]*$`,
+    (found) => `set ${of(found, 'field')} to ${of(found, 'what')}`,
+  ),
+  // "It was cold, so I'd like "scarf" as an additional tag": why, and what.
+  rule(
+    `^(?:[^.;:!?"“”\\d]+?, so )?(?:i|we)(?:['’]d| would)? (?:want|like|need)(?: to (?:have|add))? (?<list>${quote}(?:(?:,|,? and) ${quote})*) as (?:(?:an? )?(?:additional|further|extra|more|new|other|another)|more) (?<field>(?-i:\\p{Ll}+))(?=[.!]?$)`,
+    (found) => `add ${of(found, 'list')} to ${pluralOf(of(found, 'field'))}`,
   ),
 ];

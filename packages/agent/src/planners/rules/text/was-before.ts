@@ -13,6 +13,11 @@ const lasting =
 const size = '[€$£]?\\d+(?:[.,]\\d+)?(?: ?(?:%|€|(?-i:\\p{Ll}+)))?';
 
 export const wasBefore: readonly Rule[] = [
+  // "Arrival isn't 10 May but 24 May 2031. Please correct the date."
+  rule(
+    `^(?:the )?(?<thing>(?-i:\\p{L})[^\\s,.;:!?"“”\\d]*(?: [^\\s,.;:!?"“”\\d]+){0,3}?) (?:is not|isn['’]t|is no longer|should not be|shouldn['’]t be|must not be) ${some},? but (?<said>${some})[.;,:]?(?: so)? (?:please |can you |could you )*(?:correct|change|fix|update|adjust|set|enter)(?: (?:it|that|this|the \\p{Ll}+))(?: accordingly| please| there)?(?=\\s*[.!?]?$)`,
+    (found) => `set ${of(found, 'thing')} to ${of(found, 'said')}`,
+  ),
   // "The watering needs to go up from 20 to 45"
   rule(
     `(?<thing>(?<=^|[.;] )[^,.;:!?"“”\\d]+?) (?<must>(?:should|must|has to|have to|needs? to|ought to|is to|shall)) (?:(?:go|come|move|rise|climb|drop|fall|change|jump)|be (?:raised|lowered|increased|reduced|changed|put|set|moved|turned))(?: up| down)? from ${size} (?:up |down )?to (?=[€$£]?\\d+(?:[.,]\\d+)?(?![\\d:/.-]*\\d))`,

@@ -17,7 +17,31 @@ const whole =
 const pointing =
   /\b(?:it|its|them|they|their|her|his|him|he|she|that|this|these|those|both|accordingly|so)\b/iu;
 
-export function whyFirst(text: string): string {
+const must = '(?:should|must|has to|needs to|ought to|shall)';
+const widget =
+  '(?:field|box|switch|toggle|checkbox|check ?box|drop-?down|list|slider|picker|option)';
+const soField = pattern(
+  `^(?<why>[^.;:!?"“”]+?),? so (?<rest>the (?-i:\\p{Lu})[^.;:!?"“”\\d]*? ${widget} ${must} (?:now )?(?:be|show|say|read|contain)\\b.+)$`,
+  'isu',
+);
+const named = pattern(
+  '\\s(?!I\\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)(?:\\p{Ll}*)\\b)(?-i:\\p{Lu})',
+  'iu',
+);
+
+const numbersIn = (text: string): number[] => (text.match(/\d+/gu) ?? []).map(Number);
+
+/** "We leave on 3 May 2031, so the Departure field should show 2031-05-03": no number is told but there. */
+function soThatField(text: string): string {
+  const { why = '', rest = '' } = soField.exec(text)?.groups ?? {};
+  const numbers = numbersIn(rest);
+  const isTold = numbersIn(why).every((each) => numbers.includes(each));
+  return why === '' || !tells.test(why) || !isTold || named.test(why) ? text : rest;
+}
+
+export const whyFirst = (text: string): string => whyBefore(soThatField(text));
+
+function whyBefore(text: string): string {
   const { why = '', rest = '', verb = '' } = two.exec(text)?.groups ?? {};
   const bare = rest.replace(/["“][^"”]*["”]/gu, 'Q');
   const isStep = whole.test(verb) && /\s(?:\p{Lu}|Q)/u.test(bare);

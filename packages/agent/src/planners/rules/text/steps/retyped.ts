@@ -28,7 +28,19 @@ const editor = /^(?:the )?(?:rich |text )*(?:editor|text ?area|text box|text fie
 /** An editor has no name of its own: what it holds is the text. */
 const plain = (name: string): string => (editor.test(name) ? 'the text' : name);
 
+/** A whole sentence is typed with its full stop, a heading without one. */
+const typed = (text: string): string =>
+  /^\p{Lu}[^.]*(?: [^.]+){3,}[.]$/u.test(text) ? text : text.replace(/[.]$/u, '');
+
 export const retyped: readonly Rule[] = [
+  // "Select all in the editor and delete. Type: The bus leaves at nine. Click Save."
+  rule(
+    `(?<=^|[.;] |please )(?:select|mark|highlight) (?:all|everything|all (?:of )?the text)(?: (?:text|content))? (?:in|of|inside) (?:the )?(?<field>(?:["“][^"”]+["”]|[^,.;:!?"“”\\n])+?)(?: (?:field|box))?(?:,? and(?: then)?|, then|,|[.;]) (?:then )?(?:delete|clear|remove|erase|press (?:the )?(?:delete|del|backspace)(?: key)?|replace)(?: (?:it|everything|the text|all))?(?:,? and(?: then)?|, then|,|[.;]) (?:then )?${typing}:? (?<text>${quote}|(?<plain>(?-i:\\p{Lu})[^"“”:;!?\\n]*?[.]?))(?=\\s*$|(?<=["”.])[.,]? (?:then )?(?:click|press|save|submit|send|confirm)\\b)`,
+    (found) =>
+      of(found, 'plain') === ''
+        ? set(found)
+        : `${set({ ...found, text: `"${typed(of(found, 'plain'))}"` })}.`,
+  ),
   rule(`${lead} ${field}, (?:please )?${deleting} ${old}${join} ${typing} ${text}${tail}`, set),
   rule(
     `${lead} ${field}, (?:please )?(?:replace|overwrite|exchange|substitute) ${old} (?:with|by|for) ${text}${tail}`,
