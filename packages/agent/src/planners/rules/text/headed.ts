@@ -163,7 +163,7 @@ const within = rule(
 
 /** "Kennel: check out Rex": where it is done. */
 const doneIn = rule(
-  `${head}(?=(?-i:\\p{Ll}{3,}) (?:out|in|off|up|back|over|away) (?:the (?:(?-i:\\p{Ll}+) )?)?(?:"|(?-i:\\p{Lu})))`,
+  `${head}(?=(?!put in\\b)(?-i:\\p{Ll}{3,}) (?:out|in|off|up|back|over|away) (?:the (?:(?-i:\\p{Ll}+) )?)?(?:"|(?-i:\\p{Lu})))`,
   (found) => `In ${of(found, 'head')}, `,
 );
 

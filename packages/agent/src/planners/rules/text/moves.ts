@@ -40,7 +40,7 @@ export const moves: readonly Rule[] = [
     (found) => placed({ ...found, place: 'first' }),
   ),
   rule(
-    `^(?<list>(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?-i:\\p{Ll}+)){0,2}): (?=(?:please )?${dragging} (?:"|(?-i:\\p{Lu})))`,
+    `^(?<list>(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: (?-i:\\p{Ll}+)){0,2}): (?=(?:please )?${dragging} (?:"|(?-i:\\p{Lu}))(?!.*\\b(?:behind|after|before|above|below)\\b))`,
     (found) => `In ${of(found, 'list')}, `,
   ),
   // "Move two more boats to the Repair list, Otter and Heron"

@@ -84,7 +84,7 @@ export const byField: readonly Rule[] = [
   ),
   // Where the choices are offered is no part of the choice.
   rule(
-    `(?<=\\b(?:select|choose|pick|set|take|enter|type|click)\\b[^.;!?\\n]*?),? (?:from|in|out of|using|via) the (?:auto-?complete|suggest(?:ed|ion)s?|type-?ahead|completions?|proposals?)(?: (?:list|menu|box|entries|options|items|dropdown|values))?(?= (?:in|of|for|under) |${stop})`,
+    `(?<=(?:^|[.;,:] |please )(?:select|choose|pick|set|take|enter|type|click)\\b[^.;!?\\n]*?),? (?:from|in|out of|using|via) the (?:auto-?complete|suggest(?:ed|ion)s?|type-?ahead|completions?|proposals?)(?: (?:list|menu|box|entries|options|items|dropdown|values))?(?= (?:in|of|for|under) |${stop})`,
     () => '',
   ),
   // "select the radio button Low under Bass"

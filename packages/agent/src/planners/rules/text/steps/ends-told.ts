@@ -4,7 +4,7 @@
 import { type Found, of, quote, type Rule, rule } from '../rows/parts.ts';
 
 const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,3}?)`;
-const head = `(?<=^|[.;] )(?:in |on )?(?:the )?(?<field>${name})(?: (?:range )?(?:slider|picker|calendar|field|selector|range))?(?:\\s*:|,| [-–—])\\s+`;
+const head = `(?<=^|[.;] )(?:in |on |for |under )?(?:the |our )?(?<field>(?!(?:please|change|set|update|make|could|can|i|we|it)\\b)${name})(?: (?:range )?(?:slider|picker|calendar|field|selector|range))?(?:\\s*:|,| [-–—])\\s+`;
 const part = '(?:handle|thumb|knob|end|bound|side|value|limit)';
 const low = '(?:left|lower|first|start|min(?:imum)?|bottom)';
 const high = '(?:right|upper|second|last|end|max(?:imum)?|top)';
@@ -37,7 +37,7 @@ export const endsTold: readonly Rule[] = [
     days,
   ),
   rule(
-    `${head}${clicking}${first}(?: =|:)? (?<low>${day})(?:,| and|;|, and) (?:then )?${clicking}${last}(?: =|:)? (?<high>${day})${stop}`,
+    `${head}${clicking}${first}(?: =|:| is)? (?<low>${day})(?:,| and|;|, and) (?:then )?${clicking}${last}(?: =|:| is)? (?<high>${day})${stop}`,
     days,
   ),
 ];

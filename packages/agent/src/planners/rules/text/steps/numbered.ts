@@ -1,14 +1,32 @@
 // "1. Open Tools. 2. Tick Alarm", "Steps: 1) … 2) …", "- …" on lines of their own: one step after the
 // other. The numbers count the steps and are no value of any.
 
+import { isVerbWord } from '../../lexicon/verbs.ts';
+import { pattern } from '../pattern.ts';
+
 const headline =
   /^\s*(?:(?:test )?(?:steps?|instructions|to do|todo|please|do this|procedure)(?: to (?:do|take|follow))?:\s*)?/iu;
 const mark = /(?:^|(?<=[.;,:!?]\s+|\n\s*|\s))(?<number>\d{1,2})(?:[.)]|:)\s+(?=["“\p{L}])/gu;
 const bullet = /^\s*[-*•–]\s+/u;
 
+const pair = pattern(
+  '^(?<key>\\p{Lu}\\p{Ll}+(?: (?!to\\b|in\\b|for\\b)\\p{Ll}+){0,3})\\s?[:=] (?<value>"[^"]*"|“[^”]*”|[^.:;,"“”]*?\\d[^;,"“”]*?|\\p{L}[^.:;,"“”]*?)[.]?$',
+  'u',
+);
+const typing =
+  /^(?:type|enter|write|say|insert|choose|select|pick|tick|check|click|press|open|note)$/iu;
+
+/** "2. Open till: 18:30": a field and its value, however the name begins. */
+function given(step: string): string {
+  const { key = '', value = '' } = pair.exec(step)?.groups ?? {};
+  const [first = ''] = value.split(' ');
+  const isDeed = key === '' || typing.test(key) || isVerbWord(first.toLowerCase());
+  return isDeed ? step : `Set ${key} to ${value}`;
+}
+
 const asSentence = (step: string): string => {
-  const bare = step.trim().replace(/[,;]$/u, '');
-  return /[.!?]["”]?$/u.test(bare) ? bare : `${bare}.`;
+  const said = given(step.trim().replace(/[,;]$/u, ''));
+  return /[.!?]$/u.test(said) ? said : `${said}.`;
 };
 
 /** Counted from one without a gap, or it is no list. */
