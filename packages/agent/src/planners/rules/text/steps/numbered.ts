@@ -10,7 +10,7 @@ const mark = /(?:^|(?<=[.;,:!?]\s+|\n\s*|\s))(?<number>\d{1,2})(?:[.)]|:)\s+(?=[
 const bullet = /^\s*[-*•–]\s+/u;
 
 const pair = pattern(
-  '^(?<key>\\p{Lu}\\p{Ll}+(?: (?!to\\b|in\\b|for\\b)\\p{Ll}+){0,3})\\s?[:=] (?<value>"[^"]*"|“[^”]*”|[^.:;,"“”]*?\\d[^;,"“”]*?|\\p{L}[^.:;,"“”]*?)[.]?$',
+  '^(?<key>\\p{Lu}\\p{Ll}+(?: (?!to\\b|in\\b|for\\b|by\\b)\\p{Ll}+){0,3})\\s?[:=] (?<value>"[^"]*"|“[^”]*”|[^.:;,"“”]*?\\d[^;,"“”]*?|\\p{L}[^.:;,"“”]*?)[.]?$',
   'u',
 );
 const typing =
@@ -21,6 +21,7 @@ function given(step: string): string {
   const { key = '', value = '' } = pair.exec(step)?.groups ?? {};
   const [first = ''] = value.split(' ');
   const isDeed = key === '' || typing.test(key) || isVerbWord(first.toLowerCase());
+  if (/^(?:on|off)$/iu.test(value)) return step;
   return isDeed ? step : `Set ${key} to ${value}`;
 }
 
