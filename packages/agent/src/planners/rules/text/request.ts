@@ -2,6 +2,7 @@
 // before, and the way to a control that is named anyway. Readers and proof see only this.
 
 import { agreed, straight } from './agreed.ts';
+import { askedFirst } from './asked-first.ts';
 import { withMonths } from './bare-days.ts';
 import { broughtBack } from './brought-back.ts';
 import { byWidget, saidTwice } from './by-widget.ts';
@@ -9,6 +10,7 @@ import { enteredOnes } from './entered.ts';
 import { goesOn } from './goes-on.ts';
 import { headed } from './headed.ts';
 import { hours } from './hours.ts';
+import { justThat } from './just-that.ts';
 import { lengths } from './lengths.ts';
 import { lookedUp } from './looked-up.ts';
 import { madeSo } from './made-so.ts';
@@ -250,6 +252,7 @@ export function requestOf(query: string): string {
   if (had !== undefined) return had;
   if (isOverlong(query)) return query;
   const whole = applyAll(withoutOutcome(query.replace(curly, '"$1"')), othersStay);
+  const whole = applyAll(query.replace(curly, '"$1"'), [...justThat, ...askedFirst, ...othersStay]);
   const bare = aroundQuotes(withMonths(whole), besides);
   const free = kept.reduce(withoutKept, stepsOf(bare));
   const told = applyAll(whyFirst(free), [
