@@ -14,7 +14,7 @@ import { cutShort } from './goals/cut-short.ts';
 import { holdGoal, isCommit, once, remember } from './goals/keep.ts';
 import { withAgreed, wrongKind } from './goals/kind.ts';
 import type { Account } from './goals/ledger.ts';
-import { misheardIn } from './goals/misheard.ts';
+import { openIn } from './goals/open-question.ts';
 import { evidenceOf, unproven } from './goals/proof.ts';
 import type { Step } from './goals/step.ts';
 import { passedOver } from './goals/told-box.ts';
@@ -98,7 +98,8 @@ function proceed(input: PlannerInput, page: Page, mind: RulesMind): Proposal {
   if (unsure !== undefined) return askMeant(input, unsure);
   const contrary = state.steps > 0 ? undefined : askContrary(intents(input, page));
   if (contrary !== undefined) return { decision: contrary, minds: state.minds, plan: state.plan };
-  const misheard = state.steps > 0 ? undefined : misheardIn(query, intents(input, page), page);
+  const told = { said: input.said ?? query, query };
+  const misheard = state.steps > 0 ? undefined : openIn(told, intents(input, page), page);
   if (misheard === undefined || isAgreed(input, misheard.question)) return work(input, page, mind);
   return askMeant(input, misheard.question);
 }

@@ -2,9 +2,11 @@
 // field that is given two values in one breath, or that is said to stay as it is. All of it is asked
 // before anything is typed.
 
+import { grounderOf } from '../ground/grounder.ts';
 import { stateOf } from '../page/state.ts';
 import { byRef, has, type Page } from '../page/view.ts';
 import { calledOff, isOnlyAside } from '../text/aside-name.ts';
+import { formRequest } from '../text/form/index.ts';
 import { isKept } from '../text/kept.ts';
 import { isOnlyRefused, isRefusedPlace } from '../text/refused.ts';
 import { isAdded } from '../text/relative.ts';
@@ -20,8 +22,10 @@ interface Given {
   readonly value: string;
 }
 
-export function contrary(said: string, page: Page, step: Step): Ask | undefined {
+export function contrary(asked: string, page: Page, step: Step): Ask | undefined {
   if (step.do !== 'act') return undefined;
+  // "First visit: no Wheelchair access: yes" refuses no wheelchair.
+  const said = formRequest(asked, grounderOf(page).known) ?? asked;
   const place = step.acts
     .map(({ target }) => target?.name ?? '')
     .find((name) => isRefusedPlace(said, name));

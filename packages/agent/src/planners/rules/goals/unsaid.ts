@@ -3,7 +3,9 @@
 
 import type { RulesMind } from '../../../mind.ts';
 import type { PlannerInput } from '../../../planner.ts';
+import { grounderOf } from '../ground/grounder.ts';
 import type { Page } from '../page/view.ts';
+import { formRequest } from '../text/form/index.ts';
 import { normal, wordsOf } from '../text/words.ts';
 import { isShown, wholeQuestion } from './runs-on.ts';
 import type { Step } from './step.ts';
@@ -19,7 +21,8 @@ export function unsaid(
   if (step.do !== 'act' || said === undefined) return undefined;
   const answers = state.answers.map(({ answer }) => answer);
   const read = mind.goals.flatMap(({ answer }) => answer ?? []);
-  const known = [said, ...answers, ...read, ...Object.values(mind.facts)];
+  const made = formRequest(said, grounderOf(page).known) ?? '';
+  const known = [said, made, ...answers, ...read, ...Object.values(mind.facts)];
   const value = step.acts
     .flatMap(({ command: { args } }) => [args.text, args.value])
     .find((each): each is string => typeof each === 'string' && isUnsaid(known, each, page));

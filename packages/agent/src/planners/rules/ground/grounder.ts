@@ -138,6 +138,13 @@ const hiddenNames = (page: Page): string[] => [
   ),
 ];
 
+const writtenIn = (page: Page, fields: readonly Field[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields
+      .filter(({ kind, node }) => kind === 'text' && node.inputType !== 'password')
+      .map(({ node }) => [labelOf(page, node), node.value ?? '']),
+  );
+
 /** Everything a sentence may name. */
 function knownOf(page: Page): Known {
   const fields = fieldsOf(page);
@@ -186,6 +193,7 @@ function knownOf(page: Page): Known {
         .filter(({ kind }) => /^(?:select|dropdown)$/.test(kind))
         .map((field) => [labelOf(page, field.node), shownValue(page, field).trim()]),
     ),
+    written: writtenIn(page, fields),
     holdings: () => holdingsOf(page),
     menus: page.controls
       .filter(

@@ -21,6 +21,7 @@ const times = (text: string, name: string): number =>
 export function isOnlyAside(said: string, name: string): boolean {
   if (!/\p{L}/u.test(name)) return false;
   const text = normal(said);
+  if (text.includes(`"${normal(name)}"`)) return false;
   const all = times(text, name);
   if (all === 0) return false;
   const rest = text

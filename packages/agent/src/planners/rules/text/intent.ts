@@ -96,6 +96,8 @@ export interface Known {
   readonly held?: readonly string[];
   /** What is chosen now in each list to choose one from. */
   readonly holds?: Readonly<Record<string, string>>;
+  /** What each field for words has in it, however long. */
+  readonly written?: Readonly<Record<string, string>>;
   /** Every value that any field has. */
   readonly holdings?: () => readonly Holding[];
   /** Buttons that open a list of choices. */

@@ -5,6 +5,7 @@ import { cascadeRequest } from './branch/cascade.ts';
 import { branchRequest } from './branch/index.ts';
 import { byKind } from './by-kind.ts';
 import { fieldInPlace } from './field-in-place.ts';
+import { formRequest } from './form/index.ts';
 import { heldRequest } from './held.ts';
 import type { Known } from './intent.ts';
 import { joinedRequest } from './joined/index.ts';
@@ -16,6 +17,7 @@ import { pathDeed } from './path-deed.ts';
 export function pageRequest(said: string, known: Known | undefined): string | undefined {
   const text = said.replace(spot, 'in ');
   return (
+    formRequest(said, known) ??
     branchRequest(text, known) ??
     cascadeRequest(text, known) ??
     pathDeed(text, known) ??
