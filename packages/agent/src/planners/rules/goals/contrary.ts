@@ -9,7 +9,7 @@ import { calledOff, isOnlyAside } from '../text/aside-name.ts';
 import { formRequest } from '../text/form/index.ts';
 import { isKept } from '../text/kept.ts';
 import { isOnlyRefused, isRefusedPlace } from '../text/refused.ts';
-import { isAdded } from '../text/relative.ts';
+import { isAdded, losesSign } from '../text/relative.ts';
 import { isOnlyReplaced } from '../text/replaced.ts';
 import { normal } from '../text/words.ts';
 import type { Step } from './step.ts';
@@ -57,6 +57,9 @@ export function contrary(asked: string, page: Page, step: Step): Ask | undefined
       added,
       `How much is "${added.name}" to be in all, with ${added.value} added or taken?`,
     );
+  const signed = all.find(({ value }) => losesSign(said, value));
+  if (signed !== undefined)
+    return ask(signed, `Should "${signed.name}" be ${signed.value}, without the minus?`);
   const kept = all.find(({ name }) => isKept(said, name));
   if (kept !== undefined)
     return ask(kept, `You say that "${kept.name}" stays as it is. Should I change it?`);

@@ -17,6 +17,10 @@ const asCondition = (found: Parameters<Rule[1]>[0]): string => {
 export const askedFirst: readonly Rule[] = [
   rule(`^(?:is|are) ${what} ${state}(?: already| now)?\\? if ${side}[,:]? ${deed}`, asCondition),
   rule(
+    `^(?:is|are) ${what} ${state}(?: already| now)?\\? (?:please )?(?<deed>[^,.;:!?]+?),? if ${side}(?=[.!]?$)`,
+    asCondition,
+  ),
+  rule(
     `^(?:please )?${looking} ${what} (?:is|are) ${state}(?: already| now)?[.,;:] ?(?:and )?if ${side},? ${deed}`,
     asCondition,
   ),

@@ -26,7 +26,7 @@ export const justThat: readonly Rule[] = [
         : of(found, 'all'),
   ),
   rule(
-    '^(?<start>(?:please )?(?:(?:tick|untick|check|uncheck|select|choose|mark) )?(?:all|every)(?: of)?(?: the| these| those)? (?:(?:tick|check) ?)?(?:boxes|box|options|ticks)),? but (?!not\\b|also\\b|do\\b|don|please\\b|only\\b|i\\b|we\\b|it\\b|th(?:is|at)\\b|leave\\b|keep\\b|save\\b)',
+    '^(?<start>(?:please )?(?:(?:tick|untick|check|uncheck|select|choose|mark) )?(?:everything|(?:all|every)(?: of)?(?: the| these| those)? (?:(?:tick|check) ?)?(?:boxes|box|options|ticks))),? but (?!not\\b|also\\b|do\\b|don|please\\b|only\\b|i\\b|we\\b|it\\b|th(?:is|at)\\b|leave\\b|keep\\b|save\\b)',
     (found) => `${of(found, 'start')} except `,
   ),
   rule('^(?:good (?:morning|afternoon|evening|day)|hello there)[,.!]+ (?=\\p{L})', () => ''),

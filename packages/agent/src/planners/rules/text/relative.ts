@@ -13,17 +13,28 @@ const sayings = (value: string): string => {
 const more =
   '(?: (?!or\\b)\\p{Ll}+)? (?:more|fewer|less|extra|additional|another)(?! (?:or|than [\\d]))';
 
+const changing = '(?:increas|decreas|rais|lower|reduc|cut|extend|shorten)(?:es?|s|ed|ing)?';
+
 /** The number is said to be added or taken away, and nowhere else. */
 export function isAdded(said: string, value: string): boolean {
   if (!/^\d+$/u.test(value.trim())) return false;
   const one = `(?<![\\p{L}\\p{N}.,:-])${sayings(value.trim())}(?![\\p{L}\\p{N}:]|[.,]\\d)`;
   const count = (form: string): number => [...said.matchAll(pattern(form, 'giu'))].length;
   const all = count(one);
-  return all > 0 && all === count(`${one}${more}\\b|\\b(?:another|additional) ${one}`);
+  const by = `(?<=\\b${changing}\\b[^.;!?]*\\bby )${one}`;
+  return all > 0 && all === count(`${one}${more}\\b|\\b(?:another|additional) ${one}|${by}`);
+}
+
+/** "Set it to -1": the number is said with a sign, and nowhere without. */
+export function losesSign(said: string, value: string): boolean {
+  if (!/^\d+$/u.test(value.trim())) return false;
+  const own = `${escaped(value.trim())}(?![\\p{L}\\p{N}:]|[.,-]\\d)`;
+  const bare = pattern(`(?<![\\p{L}\\p{N}.,:-])${own}`, 'u');
+  return pattern(`(?:\\b(?:to|is|be|at)|[:=]) ?[-−]${own}`, 'iu').test(said) && !bare.test(said);
 }
 
 const amount = pattern(
-  `\\b(?:\\d+|${words.join('|')})${more}\\b|\\b(?:double|treble|halve) (?:the|our|my)\\b`,
+  `\\b(?:\\d+|${words.join('|')})${more}\\b|\\b${changing}\\b[^.;!?]*\\bby (?:\\d+|${words.join('|')})\\b|\\b(?:double|treble|halve) (?:the|our|my)\\b`,
   'iu',
 );
 

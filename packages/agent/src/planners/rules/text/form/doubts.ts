@@ -61,8 +61,20 @@ function judged(text: string, fields: readonly string[]): string | undefined {
   const how =
     '(?:too|very|quite|rather|so|not) \\p{Ll}+(?: enough)?|wrong|missing|incomplete|outdated';
   const form = `${the}(?<field>${any(fields)}) (?:is|are|looks?|seems?) (?:still )?(?:${how})`;
-  const field = fields.length === 0 ? undefined : said(form).exec(text)?.groups?.field;
+  const style =
+    'longer|shorter|nicer|better|clearer|simpler|friendlier|politer|neater|bigger|smaller|capitals|capital letters|upper ?case|lower ?case|italics|bold';
+  const styled = `(?:make|put|write|turn) ${the}(?<field>${any(fields)}) (?:in(?:to)? )?(?:a (?:bit|little) )?(?:${style})`;
+  if (fields.length === 0) return undefined;
+  const field = (said(form).exec(text) ?? said(styled).exec(text))?.groups?.field;
   return field === undefined ? undefined : `What should "${field}" be?`;
+}
+
+/** "Cancel the newsletter": a box is not cancelled, unless the page has a button for it. */
+function cancelled(text: string, boxes: readonly string[], known: Known): string | undefined {
+  if (boxes.length === 0 || known.controls.some((name) => /^cancel\b/iu.test(name)))
+    return undefined;
+  const box = said(`cancel ${the}(?<box>${any(boxes)})`).exec(text)?.groups?.box;
+  return box === undefined ? undefined : `What shall become of "${box}"? Should it be on or off?`;
 }
 
 export function doubtIn(text: string, known: Known): string | undefined {
@@ -74,6 +86,7 @@ export function doubtIn(text: string, known: Known): string | undefined {
     twoInOne(text, names) ??
     anotherOne(text, names) ??
     judged(text, written) ??
+    cancelled(text, boxes, known) ??
     loneName(text, known)
   );
 }

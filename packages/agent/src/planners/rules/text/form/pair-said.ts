@@ -4,8 +4,10 @@ import type { Known } from '../intent.ts';
 import { normal } from '../words.ts';
 import type { Read } from './edits.ts';
 
-const yes = /^(?:yes|on|true|ticked|checked|y|x|✓|✔|please|yes,? please)$/iu;
-const no = /^(?:no|off|false|unticked|unchecked|n|none|no,? thanks?(?: you)?)$/iu;
+const yes =
+  /^(?:yes|on|true|ticked|checked|y|x|✓|✔|please|yes,? (?:please|thanks)|needed|wanted|required)$/iu;
+const no =
+  /^(?:no|off|false|unticked|unchecked|n|none|no,? thanks?(?: you)?|no,? please|please no|not (?:needed|wanted|required))$/iu;
 const counts = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const number = new RegExp(`^(?:\\d+(?:[.,]\\d+)?|${counts.join('|')})$`, 'iu');
 const empty = /^(?:empty|blank|\(empty\)|\(blank\)|none|\(none\)|nothing)$/iu;

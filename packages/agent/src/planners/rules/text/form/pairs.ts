@@ -42,6 +42,7 @@ const runsOn = (value: string, names: readonly string[]): boolean => {
   return (
     value === '' ||
     /\p{L}\s*[:=]\s*\S|[.!?;]\s+\S|\n/u.test(text) ||
+    /\b(?:instead of|rather than|in place of)\b/iu.test(text) ||
     /(?:,|\band\b|\bthen\b|\bbut\b)\s*(?:then |please )?(?:press|click|save|send|submit|book|print|tick|untick|check|set|choose|select|enter|type|put|turn|open|clear|no|not|without)\b/iu.test(
       text,
     ) ||
