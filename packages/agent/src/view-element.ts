@@ -134,11 +134,13 @@ function nameOf(
     : { name: '' };
 }
 
+const ariaStates = 'checked expanded selected pressed disabled invalid modal'.split(' ');
+
 function statesOf({ attrs }: HtmlElement): string[] {
   const states = ['disabled', 'checked', 'required', 'readonly', 'open'].filter(
     (state) => attrs[state] !== undefined,
   );
-  for (const state of ['checked', 'expanded', 'selected', 'pressed', 'disabled', 'invalid']) {
+  for (const state of ariaStates) {
     const value = attrs[`aria-${state}`];
     if (value === 'true') states.push(state);
     if (value === 'false' && state === 'expanded') states.push('collapsed');
