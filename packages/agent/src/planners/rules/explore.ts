@@ -9,8 +9,9 @@ import { isHarmless, isNav, linkRoles, reveal, spent } from './explore-press.ts'
 import { filterDay, openRecord, searchFor } from './explore-record.ts';
 import { scrollOn, turnPage } from './explore-scroll.ts';
 import { perform, type Step } from './goals/step.ts';
-import { tellingOf } from './page/find-record.ts';
+import { findRecords, tellingOf } from './page/find-record.ts';
 import { fitOf, glyphFit, namesOf } from './page/names.ts';
+import { recordAround } from './page/records.ts';
 import { ancestors, has, inScope, type Page } from './page/view.ts';
 import { scrollInside } from './scroll-inside.ts';
 import type { Search } from './search.ts';
@@ -192,12 +193,22 @@ export const closedIn = (search: Search): LocalNode[] =>
       inScope(search.page, node) &&
       !spent(search, node) &&
       isHarmless(search.page, node) &&
+      !isOfAnother(search, node) &&
       (hubs.test(node.name.trim()) ||
         has(node, 'collapsed') ||
         opensMenu(node) ||
         (node.role === 'tab' && !has(node, 'selected')) ||
         node.tag === 'summary'),
   );
+
+/** The "Edit" of one record of many: it tells nothing of the others. */
+function isOfAnother({ page, owner = '' }: Search, node: LocalNode): boolean {
+  const record = node.role === 'button' ? recordAround(page, node) : undefined;
+  if (record === undefined || has(node, 'collapsed') || has(node, 'haspopup')) return false;
+  const isOne = (each: LocalNode): boolean =>
+    each.at !== node.at && each.name === node.name && recordAround(page, each) !== undefined;
+  return page.controls.some(isOne) && !(owner !== '' && findRecords(page, owner).includes(record));
+}
 
 function openHub(search: Search): Step | undefined {
   const { what, owner = '' } = search;
