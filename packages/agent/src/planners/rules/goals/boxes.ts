@@ -10,6 +10,7 @@ import { isTwoState } from '../page/state.ts';
 import { ancestors, inScope, isInside, type Page } from '../page/view.ts';
 import type { Desc } from '../text/describe.ts';
 import { nameFit, wordsOf } from '../text/words.ts';
+import { boxesOfRows } from './boxes-of-rows.ts';
 import { isOfTree } from './shows-deed.ts';
 import type { Scene } from './step.ts';
 
@@ -28,7 +29,11 @@ export function boxesFor(scene: Scene, desc: Desc): Boxes {
     (node) => intent.place === undefined || nearness(page, node, intent.place) > 0,
   );
   const usable = pool.length > 0 ? pool : boxPool(page);
-  if (desc.all === true) return allOf(page, usable, desc);
+  if (desc.all === true) {
+    const rows = boxesOfRows(scene, usable, desc);
+    if (rows !== undefined) return rows.length === 0 ? undefined : { nodes: rows };
+    return allOf(page, usable, desc);
+  }
   if (desc.list.length > 1 && fitCount(page, usable, desc.text) === 0) {
     const each = desc.list.map((name) => rowBox(page, usable, name) ?? best(page, usable, name));
     return each.every((node) => node !== undefined)
