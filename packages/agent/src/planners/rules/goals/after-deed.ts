@@ -5,7 +5,7 @@ import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
 import { fieldsOf } from '../page/fields.ts';
 import { findRecords, tellingOf } from '../page/find-record.ts';
-import { inScope } from '../page/view.ts';
+import { controlsIn, inScope } from '../page/view.ts';
 import { akin } from '../text/gist/akin.ts';
 import { hinted, pressing, readPair, vouched } from '../text/sheet/pair.ts';
 import { normal, wordsOf } from '../text/words.ts';
@@ -14,11 +14,11 @@ import { bagOf, ownerOf, thingOf, words } from './deed.ts';
 import { deedHolds, maxWaits, waitFor } from './deed-holds.ts';
 import { chooseOffered } from './deed-menu.ts';
 import { fillOne } from './fill-deed.ts';
-import { commitKey, nextCommit, openRegion } from './pending.ts';
+import { commitKey, nextCommit, openRegion, unconfirmed } from './pending.ts';
 import { pageRefuses } from './refuse.ts';
 import { goneOrNot, revisited } from './revisit.ts';
 import { recordMark } from './sign.ts';
-import { again, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
+import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 import { pressAgain } from './undelivered.ts';
 import { unreadWords } from './unread.ts';
 
@@ -33,7 +33,19 @@ export function afterDeed(scene: Scene): Step {
   return typeWord(scene) ?? chooseOffered(scene) ?? fillOne(scene, onward) ?? onward(scene);
 }
 
-const onward = (scene: Scene): Step => commit(scene) ?? conclude(scene);
+const onward = (scene: Scene): Step => openedFor(scene) ?? commit(scene) ?? conclude(scene);
+
+/** "Edit K-101": nothing was said to change yet, so nothing is saved; the form is what was asked for. */
+function openedFor({ page, intent, job }: Scene): Step | undefined {
+  const region = page.modal;
+  const filled = (job.tried ?? []).some((key) => key.startsWith('slot:'));
+  if (intent.op !== 'edit' || region === undefined || filled) return undefined;
+  if ((intent.bag ?? []).length + intent.slots.length > 0) return undefined;
+  const isForm = controlsIn(page, region).some(({ editable }) => editable === true);
+  return isForm
+    ? held(intent.said, `opened: ${region.name || 'a form'}`, { where: page.tree.url })
+    : undefined;
+}
 
 /** "Type DELETE to confirm". */
 function typeWord({ page, job }: Scene): Step | undefined {
@@ -70,6 +82,8 @@ function commit(scene: Scene): Step | undefined {
     ...(begun === undefined ? {} : { deed: begun.slice(5) }),
   });
   if (button === undefined || isSameAgain(scene, button)) return undefined;
+  if (region !== undefined && unconfirmed.test(scene.query))
+    return stuck(`"${button.name}" is left to you, as it is not to be confirmed`, 'NO_PROOF');
   const lost = filled && !turning.test(button.name) ? unplaced(scene) : undefined;
   if (lost !== undefined) return stuck(`I found no field for "${lost}"`, 'NOT_FOUND');
   const tried = [...(job.tried ?? []), commitKey(page, button)];

@@ -9,6 +9,7 @@ import { sensesOf } from '../lexicon/verbs.ts';
 import { findRecords, isOwnPage, tellingOf } from '../page/find-record.ts';
 import { recordAround } from '../page/records.ts';
 import { ancestors, controlsIn, inScope, isInside, type Page } from '../page/view.ts';
+import { akin } from '../text/gist/akin.ts';
 import type { Segment } from '../text/intent.ts';
 import { wordsOf } from '../text/words.ts';
 import { acting, showsDeed } from './shows-deed.ts';
@@ -93,8 +94,7 @@ export function bagOf({ intent }: Pick<Scene, 'intent'>): readonly Segment[] {
 /** Words that a button for this deed shows; "mark as returned" is done by "Return". */
 export function words({ intent }: Pick<Scene, 'intent'>): string[] {
   const shows = intent.verb?.shows ?? [];
-  const marking = /^(?:mark|flag|set|make|report|register|record|log)$/.test(intent.word);
-  const state = marking ? (intent.place?.text ?? '') : '';
+  const state = marks.test(intent.word) ? (intent.place?.text ?? '') : '';
   return [
     intent.word,
     ...(state === '' ? [] : [state]),
@@ -102,6 +102,21 @@ export function words({ intent }: Pick<Scene, 'intent'>): string[] {
     ...sensesOf(intent.word),
     ...stepsOf(intent),
   ].filter((word) => word !== '');
+}
+
+const marks = /^(?:mark|flag|set|make|report|register|record|log)$/u;
+
+/** Whether a control does this deed: "Mark as paid" marks nothing as shipped. */
+export const doesDeed = (scene: Pick<Scene, 'intent' | 'page'>): ((node: LocalNode) => boolean) => {
+  const said = words(scene);
+  return (node) => showsDeed(scene.page, node, said) && !marksOtherwise(scene.intent, node);
+};
+
+function marksOtherwise({ word, bag = [] }: Scene['intent'], { name }: LocalNode): boolean {
+  const told = bag.find(({ open }) => open === 'as')?.text ?? '';
+  const shown = /^\p{L}+ as (?<state>.+)$/iu.exec(name.trim())?.groups?.state;
+  if (shown === undefined || told === '' || !marks.test(word)) return false;
+  return !wordsOf(told).some((each) => wordsOf(shown).some((own) => akin(each, own) > 0));
 }
 
 const amounts: Readonly<Record<string, string>> = {
@@ -132,7 +147,7 @@ export function findDeed(scene: Scene): LocalNode | undefined {
   const { page } = scene;
   const said = words(scene);
   const owner = ownerOf(scene);
-  const shows = (node: LocalNode) => showsDeed(page, node, said);
+  const shows = doesDeed(scene);
   const opened = inOpenMenu(scene, shows);
   if (opened !== undefined) return opened;
   const able = (record: LocalNode) =>

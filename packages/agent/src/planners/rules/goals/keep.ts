@@ -95,7 +95,8 @@ export function holdGoal(
     job: {},
     ...(answer === undefined ? {} : { answer }),
     ...(waived === true ? { waived } : {}),
-    ...(intent !== undefined && openers.test(intent.op) && !isNamedByButton(intent)
+    ...((intent !== undefined && openers.test(intent.op) && !isNamedByButton(intent)) ||
+    step.evidence.some(({ found }) => found.startsWith('opened: '))
       ? { opens: true }
       : {}),
   };

@@ -37,11 +37,21 @@ export function limitsOf(intent: Scene['intent']): readonly string[] {
   const after = [...told, ...placed(intent)];
   const own = thing.of === undefined ? [] : [thing.of];
   const spared = thing.except.some((name) => /^(?:the )?ones?$/iu.test(name));
-  const all = [...before, ...own, ...thing.hints, ...(spared ? [] : after)];
+  const all = [...before, ...own, ...thing.hints, ...relative(rest), ...(spared ? [] : after)];
   return [...new Set(all)].filter(
     (text) =>
       normal(rest).includes(normal(text)) && !thing.except.some((name) => name.includes(text)),
   );
+}
+
+/** "every invoice that is paid": what it is, up to what says something else. */
+function relative(rest: string): readonly string[] {
+  const said =
+    /\b(?:that|which|who) (?:is|are|has been|have been|was|were) (?<limit>[^,.;:!?]+?)(?=\s+(?:as|to|except|but|and)\b|[,.;:!?]|$)/iu.exec(
+      rest,
+    )?.groups?.limit;
+  const bare = said?.replace(/^(?:(?:still|now|currently|already|from|in|at|of) )+/iu, '');
+  return bare === undefined ? [] : [bare];
 }
 
 /** Those meant by "all"; the limit itself where the page cannot tell what it is. */

@@ -13,6 +13,10 @@ export const agreeing = /^(?:yes|ok|okay|confirm|continue|proceed|sure|i agree|d
 export const sending =
   /^(?:save|submit|create|add|done|register|send|book|reserve|apply|update|finish|next|place|order|join|publish|post|invite|schedule|continue|ok|report|store)\b/i;
 
+/** "…, but do not confirm" */
+export const unconfirmed =
+  /\b(?:do not|don['’]?t|never|without)(?: \p{L}+ly| yet| to)? confirm(?:ing|ation)?\b/iu;
+
 /** No press was asked for: what shall be done is what a button is called. */
 export const isNamedByButton = ({ op, verb }: Intent): boolean =>
   op === 'press' && verb === undefined;

@@ -49,11 +49,25 @@ function tellWhether({ intent, page }: Scene, what: string): Step | undefined {
   };
 }
 
+const together = /\b(?:sum of|average|in total|altogether|combined|added? up)\b/iu;
+const plural =
+  /^\W*(?:(?:which|what) \p{L}+s (?:are|have|were)|list the \p{L}+s (?:from|in|with|who|that|which))\b/iu;
+
+/** Of a list that goes on one page is only a part, and one record is no sum. */
+function isOfMore({ page, intent, mind, query }: Scene): boolean {
+  if (intent.op === 'count' || mind.goals.length > 1) return false;
+  const goesOn = nextPage(page) !== undefined;
+  if (together.test(query))
+    return goesOn || !/\btotal\b|\bmean\b/iu.test(intent.said.replace(together, 'total'));
+  return goesOn && plural.test(query);
+}
+
 export function readGoal(scene: Scene): Step {
   const { intent, page, job } = scene;
   const whether = isAsked.exec(intent.said)?.groups?.what;
   const so = whether === undefined ? undefined : tellWhether(scene, whether);
   if (so !== undefined) return so;
+  if (isOfMore(scene)) return stuck('It is asked of several, and I cannot put them together');
   const desc = intent.thing ?? empty;
   const over =
     intent.op === 'count'

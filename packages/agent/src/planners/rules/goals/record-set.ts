@@ -5,13 +5,17 @@ import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
 import { identity } from '../answer-best.ts';
 import { groupFor } from '../answer-count.ts';
+import { nextPage } from '../explore-scroll.ts';
 import { containsPhrase } from '../ground/near.ts';
+import { holdsFor } from '../page/limits.ts';
 import { groupsOf } from '../page/records.ts';
 import { stateOf } from '../page/state.ts';
 import { controlsIn, isInside, type Page } from '../page/view.ts';
 import { setBox } from '../skills/box.ts';
+import { words } from './deed.ts';
 import { deedHolds } from './deed-holds.ts';
 import { limited } from './limit.ts';
+import { asksBack, nextCommit, unconfirmed } from './pending.ts';
 import { again, held, perform, type Scene, type Step, stuck, targetOf } from './step.ts';
 
 export interface Deed {
@@ -56,6 +60,8 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
   if (thing === undefined || (thing.all !== true && thing.list.length < 2)) return undefined;
   const tried = job.tried ?? [];
   if (job.phase === 'swept') return setHolds(scene);
+  const agreed = job.phase === 'each' ? agreeEach(scene) : undefined;
+  if (agreed !== undefined) return agreed;
   if (job.phase === 'each' && scene.verified?.success === false)
     return stuck(`Pressing it for "${tried.at(-1)}" had no effect`, 'NO_EFFECT');
   const place = intent.place?.names[0] ?? intent.place?.text ?? '';
@@ -94,9 +100,8 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
     const met = list.filter((each) => itemNamed(page, bare(each)) === next.item).map(listed);
     const twin = items.find((item) => item !== next.item && identity(page, item) === name);
     if (twin !== undefined) return stuck(`There are several called "${name}"`, 'NOT_UNDERSTOOD');
-    const due =
-      job.phase === 'each' || thing.all !== true ? [] : items.map((item) => dueMark(page, item));
-    return perform(act, { ...again(job, 'each'), tried: [...due, ...tried, ...met, name] });
+    const marks = thing.all === true ? marksFor(scene, items) : [];
+    return perform(act, { ...again(job, 'each'), tried: [...marks, ...tried, ...met, name] });
   }
   if (job.phase === 'each' && thing.all !== true && list.length > 0)
     return stuck(`I could not find "${list.join('", "')}" any more`);
@@ -104,21 +109,73 @@ export function recordSetGoal(scene: Scene, deed: Deed): Step | undefined {
   return items.length === 0 ? undefined : sweep(scene, deed, items);
 }
 
+/** Each one may be asked about before it is done; once, and only where nothing is to be filled in. */
+function agreeEach(scene: Scene): Step | undefined {
+  const { page, job } = scene;
+  const region = page.modal;
+  if (region === undefined) return undefined;
+  const key = `agreed:${job.tried?.findLast((each) => !each.includes(':')) ?? ''}`;
+  const said = words(scene);
+  const button = nextCommit({ page, said, region, filled: false, pressed: [] });
+  const isForm = controlsIn(page, region).some(({ editable }) => editable === true);
+  if (button === undefined || isForm || !asksBack(page, region, said))
+    return stuck(`"${region.name}" asks for something else`, 'NO_EFFECT');
+  if (unconfirmed.test(scene.query) || job.tried?.includes(key) === true)
+    return stuck(`"${region.name}" is still open`, 'NO_EFFECT');
+  const act = actOn('click', targetOf(button), [], { description: `Press "${button.name}"` });
+  return perform(act, { ...job, tried: [key, ...(job.tried ?? [])] });
+}
+
 const dueMark = (page: Page, item: LocalNode): string => `due:${identity(page, item)}`;
+const seenMark = (page: Page, item: LocalNode): string => `seen:${identity(page, item)}`;
+
+/** What is still to be done, and which rows were looked at for it; what is so already is neither. */
+function marksFor({ page, intent, job }: Scene, items: readonly LocalNode[]): string[] {
+  const state = (intent.bag ?? []).find(({ open }) => open === 'as')?.text;
+  const due = items.filter((item) => state === undefined || holdsFor(page, item, state) !== true);
+  const seen = groupFor(page, intent.thing?.text ?? '')?.items ?? [];
+  const marks = [
+    ...due.map((item) => dueMark(page, item)),
+    ...seen.map((item) => seenMark(page, item)),
+  ];
+  return [...new Set(marks)].filter((mark) => job.tried?.includes(mark) !== true);
+}
 
 /** Which ones are meant is settled before the first is done: what they say changes then. */
 function stillDue(scene: Scene, items: readonly LocalNode[]): readonly LocalNode[] | string {
   const { page, intent, job } = scene;
-  return job.phase === 'each'
-    ? items.filter((item) => job.tried?.includes(dueMark(page, item)))
-    : limited(page, items, intent);
+  if (job.phase !== 'each') return limited(page, items, intent);
+  const fits = limited(page, items, intent);
+  // Rows that moved up, or stand on the next page, were not there to be settled before.
+  const fresh = typeof fits === 'string' ? [] : fits.filter((item) => !isSeen(scene, item));
+  return items.filter((item) => job.tried?.includes(dueMark(page, item)) || fresh.includes(item));
 }
 
-function eachDone({ intent, page }: Scene, tried: readonly string[]): Step {
+const isSeen = ({ page, job }: Scene, item: LocalNode): boolean =>
+  job.tried?.includes(seenMark(page, item)) === true;
+
+const maxPages = 12;
+
+/** A list that goes on on another page is not done with this one. */
+function turnOn(scene: Scene, tried: readonly string[]): Step | undefined {
+  const { page, job, intent } = scene;
+  const next = intent.thing?.all === true && !namesPage.test(scene.query) && nextPage(page);
+  if (!next || (job.pages ?? 0) >= maxPages) return undefined;
+  const act = actOn('click', targetOf(next), [], { description: 'Go on on the next page' });
+  const seen = [...new Set([...marksFor(scene, []), ...tried])];
+  return perform(act, { ...again(job, 'each'), pages: (job.pages ?? 0) + 1, tried: seen });
+}
+
+const namesPage = /\b(?:this|first|current|the) page\b/iu;
+
+function eachDone(scene: Scene, tried: readonly string[]): Step {
+  const { intent, page } = scene;
   const due = tried.filter((key) => key.startsWith('due:')).map((key) => key.slice(4));
   const left = due.filter((name) => !tried.includes(name));
   if (left.length > 0) return stuck(`I could not find "${left.join('", "')}" any more`);
-  const done = tried.filter((key) => !/^(?:due|listed|meant):/.test(key)).length;
+  const onward = turnOn(scene, tried);
+  if (onward !== undefined) return onward;
+  const done = tried.filter((key) => !/^(?:due|seen|listed|meant|agreed):/.test(key)).length;
   return held(intent.said, `${done} done`, { where: page.tree.url });
 }
 
@@ -159,8 +216,10 @@ export function sweep(scene: Scene, deed: Deed, items: readonly LocalNode[]): St
       .slice(0, 1),
   );
   if (boxes.length < items.length) return undefined;
+  const rows = groupsOf(page).filter((group) => items.some((item) => group.items.includes(item)));
+  const apart = [...items, ...rows.flatMap((group) => group.items)];
   const button = page.controls.find(
-    (node) => deed.shows(node) && !items.some((item) => isInside(page, node, item)),
+    (node) => deed.shows(node) && !apart.some((item) => isInside(page, node, item)),
   );
   if (button === undefined) return undefined;
   const open = boxes.find((box) => stateOf(page, box) !== true);

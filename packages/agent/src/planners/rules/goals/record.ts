@@ -18,7 +18,7 @@ import { wordsOf } from '../text/words.ts';
 import { afterDeed } from './after-deed.ts';
 import { placeBag } from './bag.ts';
 import { committedBefore } from './committed.ts';
-import { bagOf, findDeed, isGeneric, ownerOf, words } from './deed.ts';
+import { bagOf, doesDeed, findDeed, isGeneric, ownerOf, words } from './deed.ts';
 import { deedHolds } from './deed-holds.ts';
 import { membersGoal } from './members.ts';
 import { nextCommit } from './pending.ts';
@@ -34,7 +34,7 @@ const noDeed =
   /^(?:the|an?|we|i|you|it|they|he|she|this|that|there|these|those|my|our|your|his|her|its|their|is|are|was|in|on|at|for|to|of|with|by|from|as|and|or|but|also|please|hi|hello)$/i;
 
 export function recordGoal(scene: Scene): Step {
-  const { job, page } = scene;
+  const { job } = scene;
   if (job.phase === 'committed') return afterCommit(scene);
   const begun = job.reveals?.includes('deed') === true;
   if (begun || job.phase === 'fixing') return afterDeed(scene);
@@ -46,8 +46,7 @@ export function recordGoal(scene: Scene): Step {
   const all = scene.intent.thing?.all === true;
   const members = !all && /^(?:add|delete)$/.test(scene.intent.op) ? membersGoal(scene) : undefined;
   if (members !== undefined) return members;
-  const said = words(scene);
-  const set = recordSetGoal(scene, { shows: (node) => showsDeed(page, node, said) });
+  const set = recordSetGoal(scene, { shows: doesDeed(scene) });
   if (set !== undefined) return set;
   const deed = findDeed(scene);
   if (deed !== undefined) return formAround(scene, deed) ?? doDeed(scene, deed);
@@ -120,11 +119,10 @@ const isSearchField = (node: LocalNode): boolean =>
 /** A box at the record and the deed in a toolbar: tick, then press. */
 function tickAndPress(scene: Scene): Step | undefined {
   const { page } = scene;
-  const said = words(scene);
   const [record, other] = findRecords(page, ownerOf(scene));
   return record === undefined || other !== undefined
     ? undefined
-    : sweep(scene, { shows: (node) => showsDeed(page, node, said) }, [record]);
+    : sweep(scene, { shows: doesDeed(scene) }, [record]);
 }
 
 function doDeed(scene: Scene, node: LocalNode): Step {
