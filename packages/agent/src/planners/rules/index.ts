@@ -16,11 +16,12 @@ import { withAgreed, wrongKind } from './goals/kind.ts';
 import type { Account } from './goals/ledger.ts';
 import { openIn } from './goals/open-question.ts';
 import { evidenceOf, unproven } from './goals/proof.ts';
+import { saidElsewhere } from './goals/said-elsewhere.ts';
 import type { Step } from './goals/step.ts';
 import { passedOver } from './goals/told-box.ts';
 import { unplanned } from './goals/unplanned.ts';
 import { unsaid } from './goals/unsaid.ts';
-import { noteEdits, saveFirst, unsentFilter } from './goals/unsaved.ts';
+import { noteEdits, saveBeforeLeaving, saveFirst, unsentFilter } from './goals/unsaved.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
 import { buildPage, type Page } from './page/view.ts';
 import {
@@ -160,6 +161,8 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
     const way = step.do === 'stuck' ? otherWay(input, page, mind, step) : undefined;
     if (way !== undefined) return goOn(input, page, way);
     if (step.do !== 'held') {
+      const saving = saveBeforeLeaving(mind, page, { step, query: account.query });
+      if (saving !== undefined) return asProposal(input, saving.mind, saving.decision);
       const booked = remember(mind, step, account);
       const intent = intentOf(input, page, mind);
       const noted =
@@ -226,7 +229,8 @@ function doubted(
   const cut =
     cutShort(account, step) ??
     contrary(input.said ?? account.query, account.page, step) ??
-    unsaid(input, mind, account.page, step);
+    unsaid(input, mind, account.page, step) ??
+    saidElsewhere(mind.goals[mind.current]?.said ?? '', account.page, step);
   if (cut !== undefined && !isAgreed(input, cut.question)) return cut;
   return sticks(mind, step)
     ? (unplanned(mind, account) ??

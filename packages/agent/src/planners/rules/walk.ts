@@ -36,8 +36,8 @@ export function walk(input: PlannerInput, page: Page, mind: RulesMind): Walked |
   if (begun === undefined && (input.state.steps > 0 || !isDoubtful(input, page))) return undefined;
   return begun === undefined
     ? setOut(input, page, mind)
-    : (arrive(input, page, begun) ??
-        hop(page, mind, begun, query) ?? { mind: ended(mind), request: query });
+    : (arrive(input, page, withPlace(page, begun)) ??
+        hop(page, mind, withPlace(page, begun), query) ?? { mind: ended(mind), request: query });
 }
 
 /** Also for somebody who has looked around in vain and has changed nothing. What a question names is
@@ -94,7 +94,7 @@ function candidates(page: Page, begun: Walk): There[] {
   const { owner, places, reveals, around } = begun;
   const pressed = pressedOn(begun);
   if (around === true) return [{ owner, places: pressed }];
-  const been = places.filter((name) => reveals.includes(`place:${name}`));
+  const been = places.filter((name) => isStillAt(name, reveals));
   const owned =
     owner !== '' && isThere(page, owner, reveals)
       ? [{ owner, places: [...been, ...pressed.filter((name) => name !== owner)] }]
@@ -105,6 +105,19 @@ function candidates(page: Page, begun: Walk): There[] {
       ? [{ owner: '', places: been, ...(isRow ? { about: owner } : {}) }]
       : [];
   return [...owned, ...listed];
+}
+
+/** Another page that was opened later has led away from it. */
+function isStillAt(place: string, reveals: readonly string[]): boolean {
+  const at = reveals.lastIndexOf(`place:${place}`);
+  return at !== -1 && !reveals.slice(at + 1).some((key) => key.startsWith('href:'));
+}
+
+/** What was taken for somebody's name may be the name of a tab that only stands on this page. */
+function withPlace(page: Page, begun: Walk): Walk {
+  const { owner, places } = begun;
+  const isTab = page.controls.some(({ role, name }) => role === 'tab' && name.trim() === owner);
+  return owner !== '' && isTab ? { ...begun, owner: '', places: [...places, owner] } : begun;
 }
 
 /** What was pressed on the way is not to be pressed again. */

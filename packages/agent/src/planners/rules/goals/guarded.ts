@@ -3,6 +3,7 @@
 
 import type { Job } from '../../../mind.ts';
 import type { PlannerInput } from '../../../planner.ts';
+import { explore } from '../explore.ts';
 import type { Page } from '../page/view.ts';
 import type { Intent } from '../text/intent.ts';
 import { readTruth } from '../text/values.ts';
@@ -21,6 +22,8 @@ export function checkGuard(page: Page, { intent, job, answers }: Guarding): Step
   const question = `I cannot tell from the page whether "${guard.text}". Is it so?`;
   const told = answers.findLast((each) => each.question === question)?.answer;
   const holds = guardHolds(page, guard.text) ?? truthIn(told);
+  const look = holds === undefined ? lookFor(page, guard.text, job) : undefined;
+  if (look !== undefined) return look;
   if (holds === undefined)
     return {
       do: 'ask',
@@ -51,6 +54,16 @@ export function checkGuard(page: Page, { intent, job, answers }: Guarding): Step
       },
     ],
   };
+}
+
+const telling =
+  /^(?:the |my |our )?(?<what>[^,.;]+?) (?:(?:is|are) (?:not )?(?:on|off|ticked|unticked|checked|unchecked|enabled|disabled)|(?:is |are )?(?:more|less|greater|below|above|over|under|at least|at most)\b.*)$/iu;
+
+/** What a switch or a number says may stand on another page or tab. */
+function lookFor(page: Page, text: string, job: Job): Step | undefined {
+  const what = telling.exec(text)?.groups?.what;
+  const step = what === undefined ? undefined : explore({ page, job, what, roam: true });
+  return step?.do === 'act' ? step : undefined;
 }
 
 const truthIn = (answer: string | undefined): boolean | undefined =>

@@ -77,7 +77,12 @@ const asking =
 const telling =
   /\b(?:tell me|let me know|give me)\s+(?:what|which|who|whose|how|the\s+\p{L}+\s+(?:of|with|that|for|which)\b)/iu;
 
-const asksFor = (query: string): boolean => asking.test(query) || telling.test(query);
+/** "Is it on?"; "Is it possible to …?" asks for the deed. */
+const whether =
+  /^(?!is (?:it|there) (?:possible|a way|any way)\b|are you\b)(?:is|are|was|were|does|has|have)\b[^.;!?]*\?$/iu;
+
+const asksFor = (query: string): boolean =>
+  asking.test(query) || telling.test(query) || whether.test(query.trim());
 
 const question = /^\W*(?:what|which|who|whose|how (?:much|many|old|long|high))\b[^:]*$/iu;
 

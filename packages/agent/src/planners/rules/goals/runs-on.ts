@@ -49,12 +49,22 @@ const isGoal = (query: string, value: string): boolean =>
   pattern(`\\b(?:as|into) ${escaped(value)}`, 'iu').test(query) &&
   !pattern(`(?<!\\b(?:as|into) )\\b${escaped(value)}`, 'iu').test(query);
 
+/** "Rye and switch": the deed that comes next has lost what it is done to. */
+const beforeDeed =
+  /\s(?:and|then) (?:please )?(?:switch|turn|tick|untick|set|press|click|choose|select|save|send)$/iu;
+
 export function runsOn(query: string, value: string, page: Page): boolean {
   if (isNoValue(query, value, labelsOf(page))) return !isChoice(page, value);
   if (holdsVerb(query, value)) return !isShown(page, normal(value));
-  const goesOn = [afterCode, afterName, beforeCode, beforeOthers, asBefore, lookedFor].some(
-    (form) => form.test(value),
-  );
+  const goesOn = [
+    afterCode,
+    afterName,
+    beforeCode,
+    beforeOthers,
+    asBefore,
+    lookedFor,
+    beforeDeed,
+  ].some((form) => form.test(value));
   if (!goesOn && !holdsBoth(query, value) && !isGoal(query, value)) return false;
   const tokens = tokenize(query);
   if (tokens.some(({ kind, raw }) => kind === 'quote' && raw.includes(value))) return false;

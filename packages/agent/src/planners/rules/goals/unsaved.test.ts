@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { actOn } from '../../../calls.ts';
 import type { RulesMind } from '../../../mind.ts';
 import { localFromHtml } from '../../../view-html.ts';
 import { buildPage } from '../page/view.ts';
 import { oneClause } from '../text/question.ts';
 import { readIntent } from '../text/read.ts';
-import { saveFirst, unsentFilter } from './unsaved.ts';
+import { perform, targetOf } from './step.ts';
+import { saveBeforeLeaving, saveFirst, unsentFilter } from './unsaved.ts';
 
 const form = (buttons: string) =>
   buildPage({
@@ -51,4 +53,22 @@ it('what filters a list is sent before the list is read', () => {
   expect(unsentFilter(mind, form('<button id="2">Delete</button>'), asked)).toBeUndefined();
   const { edited: _, ...sent } = mind;
   expect(unsentFilter(sent, page, asked)).toBeUndefined();
+});
+
+it.each([
+  ['Change the day, then go to Team', 'Team', 'Press "Save"'],
+  ["Change the day but don't save it, then go to Team", 'Team', undefined],
+  ['Change the day and show the help', 'Help', undefined],
+])('%s', (query, name, thought) => {
+  const page = buildPage({
+    ...localFromHtml(
+      '<nav><a id="3" href="/team">Team</a></nav><form><label for="1">Day</label><input id="1" value="3 May"><button id="2">Save</button><button id="4" type="button">Help</button></form>',
+    ),
+    url: 'https://school.test/move',
+  });
+  const node = page.controls.find((each) => each.name === name);
+  if (node === undefined) throw new Error(`No ${name}`);
+  const step = perform(actOn('click', targetOf(node), [], { description: 'Press it' }), {});
+  const { decision } = saveBeforeLeaving(mind, page, { step, query }) ?? {};
+  expect(decision?.kind === 'act' ? decision.acts[0].description : undefined).toBe(thought);
 });

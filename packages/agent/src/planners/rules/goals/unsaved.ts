@@ -5,13 +5,14 @@ import type { LocalNode } from '@tabhand/protocol';
 import { actOn } from '../../../calls.ts';
 import type { Act, Decision } from '../../../decision.ts';
 import type { RulesMind } from '../../../mind.ts';
+import { isNav } from '../explore-press.ts';
 import { kindOf } from '../page/fields.ts';
 import { isTwoState } from '../page/state.ts';
-import { byRef, controlsIn, has, type Page } from '../page/view.ts';
+import { ancestors, byRef, controlsIn, has, type Page } from '../page/view.ts';
 import type { Intent } from '../text/intent.ts';
 import { wordsOf } from '../text/words.ts';
 import { commitButton, leavesOpen, regionOf } from './commit.ts';
-import { targetOf } from './step.ts';
+import { type Step, targetOf } from './step.ts';
 
 const setting = /^(?:set|tick|untick|toggle|add|delete|edit|copy)$/;
 
@@ -54,6 +55,27 @@ export function saveFirst(mind: RulesMind, page: Page, query: string): Saving | 
     ? undefined
     : { decision: pressing(button), mind: withEdited(mind, undefined) };
 }
+
+/** A page or tab that is left behind may forget what was set on it. */
+export function saveBeforeLeaving(
+  mind: RulesMind,
+  page: Page,
+  { step, query }: { readonly step: Step; readonly query: string },
+): Saving | undefined {
+  const field = byRef(page, mind.edited);
+  if (field === undefined || step.do !== 'act') return undefined;
+  const region = regionOf(page, field);
+  const leaves = step.acts
+    .flatMap((act) => byRef(page, refOf(act)) ?? [])
+    .some((node) => leadsAway(page, node) && !isInside(page, node, region));
+  return leaves ? saveFirst(mind, page, query) : undefined;
+}
+
+const leadsAway = (page: Page, node: LocalNode): boolean =>
+  /^(?:link|tab|menuitem)$/.test(node.role) || isNav(page, node);
+
+const isInside = (page: Page, node: LocalNode, region: LocalNode | undefined): boolean =>
+  [...ancestors(page, node)].some(({ at }) => at === region?.at);
 
 const filtering = /^(?:filter|search|find|show|apply|go|look up|refresh|update(?: list)?)\b/iu;
 

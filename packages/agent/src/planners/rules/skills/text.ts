@@ -11,6 +11,8 @@ export function setText({ page, field, value: said, job }: Work): Step | 'done' 
   const { node } = field;
   const value = plainValue(field, said);
   const target = targetOf(node);
+  if (field.kind === 'number' && /\p{L}/u.test(value) && !/\d/u.test(value))
+    return stuck(`"${target.name}" holds a number, and "${value}" is none`, 'NOT_UNDERSTOOD');
   const password = node.inputType === 'password';
   if (job.phase === 'set' && password && (node.value ?? '') !== '') return 'done';
   if (has(node, 'readonly') && timesIn(job, 'set') > 0)

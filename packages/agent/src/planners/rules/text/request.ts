@@ -50,6 +50,7 @@ import { wants } from './wants.ts';
 import { wasBefore } from './was-before.ts';
 import { waysOf } from './ways.ts';
 import { whyFirst } from './why-first.ts';
+import { wishedOn } from './wished-on.ts';
 
 const what = '(?:["“][^"”]*["”]|\\d:\\d|[^,.;:!?"“”\\n])+?';
 const named = '(?:["“][^"”]*["”]|\\p{Lu})(?:["“][^"”]*["”]|[^,.;:!?"“”\\n])*?';
@@ -276,6 +277,7 @@ export function requestOf(query: string): string {
     ...used,
     ...situated,
     ...wants,
+    ...wishedOn,
     ...picks,
     ...byWidget,
     ...moments,
