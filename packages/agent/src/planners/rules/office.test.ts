@@ -99,6 +99,7 @@ describe('nothing is done elsewhere, and nothing else instead', () => {
     ['On the Privacy tab, turn on the signature', 'Settings'],
     ['On the Team page, set the font size to 20'],
     ['Make the font bigger'],
+    ["I don't want to be disturbed"],
     ['Set my status message to Gone fishing and switch on do not disturb'],
     ['In the settings, turn on fireworks'],
     ['File > Export > Word'],

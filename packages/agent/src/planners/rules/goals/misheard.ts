@@ -8,7 +8,7 @@ import { pattern } from '../text/pattern.ts';
 import { escaped, normal, wordsOf } from '../text/words.ts';
 import { lostDeed } from './lost-deed.ts';
 import { otherColumn } from './other-column.ts';
-import { runsOn, wholeQuestion } from './runs-on.ts';
+import { isShown, runsOn, wholeQuestion } from './runs-on.ts';
 
 /** What to ask; undefined: nothing speaks against the reading. */
 export function misheardIn(
@@ -18,6 +18,8 @@ export function misheardIn(
 ): { readonly question: string } | undefined {
   const value = intents.flatMap(valuesOf).find((each) => runsOn(query, each, page));
   if (value !== undefined) return { question: wholeQuestion(value) };
+  const done = intents.find(({ said }) => isNoBox(said, page));
+  if (done !== undefined) return { question: `Do you mean: ${done.said}?` };
   const made = intents.find(
     ({ op, said }) => op === 'create' || /^(?:add|create|make) (?:an?|new)\b/iu.test(said),
   );
@@ -44,6 +46,13 @@ export function misheardIn(
   return {
     question: `I understood "${said}", but you speak of "${wished}" too. Is "${got}" right?`,
   };
+}
+
+/** "I don't want to be called" read as a box "to be called": a deed is none, unless one is named so. */
+function isNoBox(said: string, page: Page): boolean {
+  const name = /^turn (?:on|off) ["“]?(?<name>to (?:be |get |have )[^"”]+)/iu.exec(said)?.groups
+    ?.name;
+  return name !== undefined && !isShown(page, normal(name));
 }
 
 /** Who edits what is there makes nothing new. */
