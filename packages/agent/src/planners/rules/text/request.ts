@@ -252,8 +252,8 @@ export function requestOf(query: string): string {
   const had = known.get(query);
   if (had !== undefined) return had;
   if (isOverlong(query)) return query;
-  const whole = applyAll(withoutOutcome(query.replace(curly, '"$1"')), othersStay);
-  const whole = applyAll(query.replace(curly, '"$1"'), [...justThat, ...askedFirst, ...othersStay]);
+  const straightened = withoutOutcome(query.replace(curly, '"$1"'));
+  const whole = applyAll(straightened, [...justThat, ...askedFirst, ...othersStay]);
   const bare = aroundQuotes(withMonths(whole), besides);
   const free = kept.reduce(withoutKept, stepsOf(bare));
   const told = applyAll(whyFirst(free), [

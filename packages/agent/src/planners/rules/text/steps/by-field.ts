@@ -3,7 +3,7 @@
 
 import { type Found, of, quote, type Rule, rule } from '../rows/parts.ts';
 
-const name = `(?:${quote}|(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,3}?)`;
+const name = `(?:${quote}|(?!(?:rows?|columns?|cells?)\\b)(?-i:\\p{Lu})[^\\s,.;:!?"“”]*(?: [^\\s,.;:!?"“”]+){0,3}?)`;
 const one =
   'drop-?down(?: (?:list|menu|field|box))?|select(?:ion)?(?: box| field| list)?|selector|combo ?box|auto-?complete(?: (?:field|box|input|list))?|type-?ahead|(?:radio|button|option) group|radio buttons?|radios|text ?(?:box|field|area)|number (?:field|box|input)|input(?: (?:field|box))?|spin(?:ner| ?box|button)|stepper|segmented control';
 const moment = '(?:date|time|week|month|range|colou?r)? ?picker|calendar|date field|time field';

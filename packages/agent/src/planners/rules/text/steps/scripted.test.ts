@@ -62,7 +62,6 @@ describe('the steps of a test script are requests', () => {
     ['a name of two words', 'Canoe Teal, click Sand. Guest: Ida Berg.'],
     ['what the button does not say', 'Delete the drafts: click Settings and wait.'],
     ['a box whose name is no deed', 'Day rate: 20. Wet suits: checked. Save.'],
-    ['a row of one name', 'Loans: row Dune → Open'],
     ['a single question', 'Where?: Bus.'],
     ['a list of one', 'Office page: 1. Ring the bell.'],
     ['a list of other things', 'Enter the following and save.'],

@@ -62,10 +62,10 @@ describe('the side a switch is on', () => {
       "Is the night light off? Then turn it on, it's a switch in Rooms.",
       'turn on the night light in Rooms',
     ],
-    ['Is the night light on? If not, enable it.', 'turn on the night light'],
+    ['Is the night light on? If not, enable it.', 'If the night light is not on, enable it'],
     ['Is the night light on?', 'Is the night light on'],
     ['Is the night light on? Then open the door.', 'Is the night light on? Then open the door'],
-    ['Is the night light on? If not, turn it off.', 'Is the night light on? If not, turn it off'],
+    ['Is the night light on? If not, turn it off.', 'If the night light is not on, turn it off'],
   ])('%s', plain);
 });
 
