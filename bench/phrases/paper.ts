@@ -109,9 +109,15 @@ export class Paper {
   private form(): string {
     const { fields, options, buttons } = this.plan;
     const parts = [
-      ...Object.keys(fields).filter(this.isHere).map((name) => this.field(name)),
-      ...Object.keys(options).filter(this.isHere).map((name) => this.list(name)),
-      ...Object.keys(this.state.boxes).filter(this.isHere).map((name) => this.box(name)),
+      ...Object.keys(fields)
+        .filter(this.isHere)
+        .map((name) => this.field(name)),
+      ...Object.keys(options)
+        .filter(this.isHere)
+        .map((name) => this.list(name)),
+      ...Object.keys(this.state.boxes)
+        .filter(this.isHere)
+        .map((name) => this.box(name)),
       ...buttons.map((name) => this.button(name)),
     ];
     return `<form>${parts.join('')}</form>`;
@@ -172,7 +178,9 @@ export class Paper {
     );
     const [by, way] = [this.state.sort.replace(/ (?:up|down)$/, ''), this.state.sort];
     const sorted = by !== name ? 'none' : way.endsWith('up') ? 'ascending' : 'descending';
-    return at === 0 ? `<th>${name}</th>` : `<th aria-sort="${sorted}"><button id="${id}">${name}</button></th>`;
+    return at === 0
+      ? `<th>${name}</th>`
+      : `<th aria-sort="${sorted}"><button id="${id}">${name}</button></th>`;
   }
 
   private shown(): readonly Row[] {

@@ -68,12 +68,20 @@ for (const [name, operation] of chosen)
         const touched = !isDeepStrictEqual(state, world.state) && !right;
         const done = kind === 'finish';
         const verdict: Verdict = done
-          ? right ? 'success' : 'false-done'
-          : touched ? 'wrong' : kind === 'ask' ? 'asked' : 'failed';
+          ? right
+            ? 'success'
+            : 'false-done'
+          : touched
+            ? 'wrong'
+            : kind === 'ask'
+              ? 'asked'
+              : 'failed';
         count(`${name} ${verdict}`);
         count(`all ${verdict}`);
         if (flags.show && verdict !== 'success')
-          console.log(`${verdict.padEnd(10)} ${name.padEnd(16)} ${query}\n${' '.repeat(28)}${answer ?? why}`);
+          console.log(
+            `${verdict.padEnd(10)} ${name.padEnd(16)} ${query}\n${' '.repeat(28)}${answer ?? why}`,
+          );
       }
   }
 
@@ -82,5 +90,7 @@ for (const name of [...chosen.map(([each]) => each), 'all']) {
   const found = kinds.map((kind) => total.get(`${name} ${kind}`) ?? 0);
   const sum = found.reduce((a, b) => a + b, 0);
   const share = sum === 0 ? '–' : `${((100 * (found[0] ?? 0)) / sum).toFixed(1)} %`;
-  console.log(`${name.padEnd(18)}${String(sum).padStart(6)}  ${share.padStart(7)}  ${found.slice(1).join('  ')}`);
+  console.log(
+    `${name.padEnd(18)}${String(sum).padStart(6)}  ${share.padStart(7)}  ${found.slice(1).join('  ')}`,
+  );
 }
