@@ -83,6 +83,8 @@ export interface RulesMind {
   readonly edited?: string;
   /** Only asked, and understood as a whole: what it tells beside need not be met. */
   readonly inquiry?: boolean;
+  /** Every word of the instruction had its place when it was read. */
+  readonly whole?: true;
   readonly walk?: Walk;
   /** What shall no longer be there: "Rye instead of Oat". */
   readonly replaced?: readonly string[];

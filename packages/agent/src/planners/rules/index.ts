@@ -40,6 +40,7 @@ import { type Either, eitherIn, eitherQuestion, withChoices } from './text/eithe
 import { swapIn } from './text/held.ts';
 import { replacedIn } from './text/replaced.ts';
 import { staysBy } from './text/stays.ts';
+import { wholeRequest } from './text/whole/index.ts';
 import { trying } from './tryout.ts';
 import { setOut, type Walked, walk } from './walk.ts';
 
@@ -52,13 +53,17 @@ function propose(given: PlannerInput): Proposal {
   const page = buildPage(given.tree);
   const said = withChoices(given.state.query, given.state.answers);
   const begun = cameLater(given, said, page) ? undefined : given.state.minds.rules;
-  const query = begun?.walk?.request ?? begun?.request ?? askedOn(said, page);
-  const input = { ...given, said, state: { ...given.state, query } };
+  const whole = begun === undefined ? wholeRequest(said, page) : undefined;
+  const query = begun?.walk?.request ?? begun?.request ?? whole ?? askedOn(said, page);
+  // Who is understood in every word has said nothing beside that.
+  const heard = whole ?? (begun?.whole === true ? query : said);
+  const input = { ...given, said: heard, state: { ...given.state, query } };
   const { state } = input;
-  const mind = begun ?? {
+  const mind: RulesMind = begun ?? {
     ...readMind(query, page, trying(input, page)),
-    ...replacedBy(given.state.query, page),
-    ...staysBy(given.state.query),
+    ...(whole === undefined
+      ? { ...replacedBy(given.state.query, page), ...staysBy(given.state.query) }
+      : { whole: true }),
     home: page.tree.url,
   };
   if (isBackHome(mind)) return readHome(input, page, mind);

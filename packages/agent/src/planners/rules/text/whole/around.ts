@@ -1,0 +1,66 @@
+// What is said around a request and asks for nothing: greetings, "could you", "thanks".
+
+import type { Piece } from './marked.ts';
+import { sourceOf } from './pattern.ts';
+
+const leads = [
+  'hello|hi|hey|dear all|good (morning|afternoon|evening|day)|hi there|hello there|hey there|greetings|excuse me|sorry',
+  "ok|okay|right|well|so|and|then|also|but|next|first|second|finally|lastly|oh|now|afterwards|after that|once that is done|when that is done|at the end|in the end|while you are at it|while you're at it|one more thing|besides|in addition|additionally|plus|still|again|instead|actually|basically|yes|no wait",
+  '(could|can|would|will) you [(also|then|now|maybe|perhaps|quickly)]',
+  '(could|can|may|might) i (ask|trouble|get|have) you [to]',
+  '(would|do) you mind [also]',
+  '(would|could) you be (so (kind|good|nice) [as]|(kind|good|nice) enough|able) to',
+  "(i'd|i would|we'd|we would) (like|love|want|need) you to",
+  '(i|we) (want|need|ask|wish|would ask) you to',
+  "(i'd|i would|we'd|we would) [really] (appreciate it|be (glad|grateful|happy|thankful|pleased)) if you (could|would)",
+  '[it] would be (great|nice|good|lovely|wonderful|helpful|kind) if you (could|would)',
+  "(i'd|i would|we'd|we would) (like|love|want|prefer) to",
+  "(i|we) (want|need|have|wish|ought) to|(i am|i'm|we are|we're) (going|trying|meant|supposed) to|(i|we) (must|should) [now]",
+  'you (can|should|must|may|need to|have to)',
+  "let's|let us",
+  "be sure to|make sure to|make sure you|see that you|remember to|(do not|don't) forget to|be so kind as to|be good enough to|take care to",
+  'go ahead and|go and|come and|help me [to]|your task is to|your job is to|the next thing is to|what (i|we) need is for you to|all you have to do is',
+  'is it possible to|would it be possible to|is there (a|any) way to|any chance you (could|can)|how about',
+  '(here|this) is what (i|we) need',
+  "[there is|there's] [just] (one|a small|a little|two|three) (thing|things|change|changes|request|correction|corrections|favour|favor) [(for you|to do|to make|please|from me|left)] [(:|,|.)]",
+  'for (me|us)',
+  ',|:|-|–',
+].map((written) => new RegExp(`^${sourceOf(written)}`, 'u'));
+
+const trails = [
+  ',|.|;|!|?|-|–|:',
+  "for (me|us|now|today)|if you (can|could|would|will|like|do not mind|don't mind|have a moment|get a chance)|if possible|if that is (all right|ok|okay)|if that's (ok|okay|all right)",
+  'when you (can|have a moment|have time|get a chance|get a minute|have a minute|get the chance)',
+  "right away|straight away|at once|now|today|again|as well|too|also|afterwards|after that|at the end|in the end|will you|would you|can you|could you|ok|okay|right|first|then|as soon as (possible|you can)|as agreed|as discussed|as requested|as planned|instead|from now on|at last|this time|and that is it|and that's it|that is all|that's all|nothing else|and nothing else|[so that it is] done|everything else can stay|and leave it at that",
+].map((written) => new RegExp(` ${sourceOf(written)}$`, 'u'));
+
+const seenOf = (pieces: readonly Piece[]): string => pieces.map(({ seen }) => `${seen} `).join('');
+
+const count = (text: string): number => text.split(' ').length - 1;
+
+/** The clause, and the clause without what is said around it, less and less. */
+export function bare(pieces: readonly Piece[]): readonly Piece[] {
+  let rest = pieces;
+  for (;;) {
+    const seen = seenOf(rest);
+    const lead = leads.find((pattern) => pattern.test(seen))?.exec(seen)?.[0];
+    if (lead !== undefined && count(lead) < rest.length) {
+      rest = rest.slice(count(lead));
+      continue;
+    }
+    const trail = trails.find((pattern) => pattern.test(` ${seen}`))?.exec(` ${seen}`)?.[0];
+    if (trail === undefined || count(trail) - 1 >= rest.length) return rest;
+    rest = rest.slice(0, rest.length - (count(trail) - 1));
+  }
+}
+
+const fillers =
+  /^(?:please|kindly|pls|thanks|cheers|just|simply|actually|really|quickly|maybe|perhaps|thx|ta)$/u;
+
+/** Words that ask for nothing wherever they stand. */
+export function withoutFillers(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.filter(({ seen }, at) => {
+    const isThanks = seen === 'thank' || (seen === 'you' && pieces[at - 1]?.seen === 'thank');
+    return !fillers.test(seen) && !isThanks;
+  });
+}

@@ -1,0 +1,84 @@
+// A request is cut into clauses so that a frame fits each of them whole: what fits nowhere is not
+// understood, and then nothing of it is.
+
+import { bare } from './around.ts';
+import type { Deed, Placed } from './deed.ts';
+import { foundIn } from './frame.ts';
+import { allFrames } from './frames/index.ts';
+import type { Piece } from './marked.ts';
+import { placeAround } from './place.ts';
+import { isStory } from './story.ts';
+
+export interface Reading {
+  readonly cost: number;
+  readonly deeds: readonly Placed[];
+}
+
+const ends = /^(?:[.;!?,()–—-]|and|then|but|while|so|plus|also|because|since|as|with)$/u;
+const sentenceEnds = /^[.;!?]$/u;
+const dropped = /^(?:[.;!?,()–—-]|and|then|but|while|so|plus|also)$/u;
+const longest = 40;
+
+export function readWhole(said: string, pieces: readonly Piece[]): Reading | undefined {
+  const best: (Reading | undefined)[] = [];
+  best[pieces.length] = { cost: 0, deeds: [] };
+  for (let from = pieces.length - 1; from >= 0; from -= 1)
+    best[from] = bestFrom(said, pieces, from, best);
+  return best[0];
+}
+
+function bestFrom(
+  said: string,
+  pieces: readonly Piece[],
+  from: number,
+  best: readonly (Reading | undefined)[],
+): Reading | undefined {
+  let top = dropped.test(pieces[from]?.seen ?? '') ? best[from + 1] : undefined;
+  for (let to = from + 1; to <= Math.min(pieces.length, from + longest); to += 1) {
+    const rest = best[to];
+    const isEnd = to === pieces.length || ends.test(pieces[to]?.seen ?? '');
+    if (!isEnd || rest === undefined) continue;
+    const isSentence =
+      (from === 0 || sentenceEnds.test(pieces[from - 1]?.seen ?? '')) &&
+      (to === pieces.length || sentenceEnds.test(pieces[to]?.seen ?? ''));
+    const read = readClause(said, pieces.slice(from, to), isSentence);
+    if (read === undefined) continue;
+    const cost = read.cost + rest.cost;
+    if (top === undefined || cost < top.cost) top = { cost, deeds: [...read.deeds, ...rest.deeds] };
+  }
+  return top;
+}
+
+function readClause(
+  said: string,
+  whole: readonly Piece[],
+  isSentence: boolean,
+): Reading | undefined {
+  const clause = bare(whole);
+  const read = readBare(said, clause) ?? readPlaced(said, clause);
+  if (read !== undefined) return read;
+  return isSentence && isStory(whole) ? { cost: 2, deeds: [] } : undefined;
+}
+
+function readPlaced(said: string, clause: readonly Piece[]): Reading | undefined {
+  for (const { tab, rest } of placeAround(clause)) {
+    const read = readBare(said, bare(rest));
+    if (read === undefined) continue;
+    return { cost: read.cost + 0.5, deeds: read.deeds.map((deed) => ({ ...deed, tab_: tab })) };
+  }
+  return undefined;
+}
+
+function readBare(said: string, clause: readonly Piece[]): Reading | undefined {
+  if (clause.length === 0) return undefined;
+  const seen = clause.map((piece) => `${piece.seen} `).join('');
+  let top: Reading | undefined;
+  for (const { pattern, as, cost } of allFrames) {
+    if (top !== undefined && top.cost <= cost) continue;
+    const match = pattern.exec(seen);
+    const deeds: readonly Deed[] | undefined =
+      match === null ? undefined : as(foundIn(said, clause, match));
+    if (deeds !== undefined) top = { cost, deeds };
+  }
+  return top;
+}

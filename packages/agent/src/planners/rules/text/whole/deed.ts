@@ -1,0 +1,32 @@
+// What a clause asks for, in names of the page.
+
+/** Stands for what was named last. */
+export const it = '\u0000';
+/** Stands for all boxes that were named so far. */
+export const them = '\u0001';
+
+export type Deed =
+  | { readonly do: 'turn'; readonly box: string; readonly on: boolean }
+  | {
+      readonly do: 'set';
+      readonly field: string;
+      readonly value: string;
+      /** The record that it is a cell of. */
+      readonly of?: string;
+      readonly isDay?: boolean;
+    }
+  | { readonly do: 'clear'; readonly field: string }
+  | { readonly do: 'choose'; readonly option: string; readonly list: string }
+  | { readonly do: 'press'; readonly button: string; readonly of?: string }
+  | { readonly do: 'open'; readonly tab: string }
+  | { readonly do: 'delete'; readonly who: string }
+  | { readonly do: 'mark'; readonly who: string; readonly on: boolean }
+  | { readonly do: 'sort'; readonly column: string; readonly down: boolean }
+  | { readonly do: 'filter'; readonly column: string; readonly state: string }
+  /** A question, in the plain words in which it is answered. */
+  | { readonly do: 'ask'; readonly question: string }
+  /** Said to stay as it is; true already; told beside. Nothing is done for it. */
+  | { readonly do: 'keep' | 'fact' | 'story'; readonly about: string };
+
+/** A deed and the tab it is said to be done on. */
+export type Placed = Deed & { readonly tab_?: string };

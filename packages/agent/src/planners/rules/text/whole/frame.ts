@@ -1,0 +1,63 @@
+// A frame: the patterns of one meaning, and what is to be done where one of them fits a whole clause.
+
+import { type Deed, it } from './deed.ts';
+import type { Piece } from './marked.ts';
+import { letters, type Name, type NameKind } from './name.ts';
+import { clausePattern } from './pattern.ts';
+
+export interface Frame {
+  readonly pattern: RegExp;
+  readonly as: (found: Found) => readonly Deed[] | undefined;
+  readonly cost: number;
+}
+
+export interface Found {
+  has(slot: string): boolean;
+  /** The names of these kinds in a slot, in order; undefined where it only points back. */
+  all(slot: string, ...kinds: NameKind[]): readonly Name[] | undefined;
+  /** The one name in a slot. */
+  one(slot: string, ...kinds: NameKind[]): Name | undefined;
+  /** Its text, or a sign for what was named last. */
+  name(slot: string, ...kinds: NameKind[]): string;
+  /** The words as they were said. */
+  text(slot: string): string;
+  pieces(slot: string): readonly Piece[];
+}
+
+export const frames = (patterns: readonly string[], as: Frame['as'], cost = 1): readonly Frame[] =>
+  patterns.map((written) => ({ pattern: clausePattern(written), as, cost }));
+
+/** What a frame found in a clause. */
+export function foundIn(said: string, pieces: readonly Piece[], match: RegExpExecArray): Found {
+  const range = (slot: string): readonly Piece[] => {
+    const [from, to] = match.indices?.groups?.[slot] ?? [0, 0];
+    return pieces.slice(spaces(match[0], from), spaces(match[0], to));
+  };
+  const all: Found['all'] = (slot, ...kinds) => {
+    const named = range(slot).flatMap(({ names }) =>
+      names.filter(({ kind }) => kinds.includes(kind)),
+    );
+    return named.length === 0 ? undefined : named;
+  };
+  const one: Found['one'] = (slot, ...kinds) => all(slot, ...kinds)?.[0];
+  return {
+    has: (slot) => match.groups?.[slot] !== undefined,
+    all,
+    one,
+    name: (slot, ...kinds) => one(slot, ...kinds)?.text ?? it,
+    text: (slot) => saidIn(said, range(slot)),
+    pieces: range,
+  };
+}
+
+const spaces = (text: string, end: number): number => text.slice(0, end).split(' ').length - 1;
+
+function saidIn(said: string, pieces: readonly Piece[]): string {
+  const [first] = pieces;
+  const last = pieces.at(-1);
+  if (first === undefined || last === undefined) return '';
+  return first === last ? first.raw : said.slice(first.start, last.end);
+}
+
+export const isOf = (seen: string, kind: NameKind): boolean =>
+  seen.startsWith('<') && (seen.split('.')[0] ?? '').includes(letters[kind]);

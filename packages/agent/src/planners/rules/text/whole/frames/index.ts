@@ -1,0 +1,16 @@
+// All frames that a clause may have.
+
+import type { Frame } from '../frame.ts';
+import { boxFrames } from './boxes.ts';
+import { buttonFrames } from './buttons.ts';
+import { fieldFrames } from './fields.ts';
+import { keepFrames } from './keep.ts';
+import { listFrames } from './lists.ts';
+
+export const allFrames: readonly Frame[] = [
+  ...boxFrames,
+  ...fieldFrames,
+  ...listFrames,
+  ...buttonFrames,
+  ...keepFrames,
+];

@@ -1,0 +1,130 @@
+// A request as patterns see it: each name of the page, quote, number and day as one mark that says
+// what it may be, every other word in small letters.
+
+import { type Token, tokenize } from '../tokens.ts';
+import { letters, type Name } from './name.ts';
+
+export interface Piece {
+  /** As a pattern sees it. */
+  readonly seen: string;
+  /** Where it stands in what was said. */
+  readonly start: number;
+  readonly end: number;
+  /** What is meant, if it is a name of the page; a quote without its quotes. */
+  readonly names: readonly Name[];
+  readonly raw: string;
+  readonly quoted: boolean;
+  /** It begins a sentence. */
+  readonly starts: boolean;
+}
+
+export interface Index {
+  readonly byFirst: ReadonlyMap<string, readonly Known[]>;
+}
+
+interface Known {
+  readonly words: readonly string[];
+  readonly name: Name;
+}
+
+const wordsIn = (text: string): string[] => tokenize(text).map(({ low }) => plain(low));
+
+const plain = (text: string): string => text.replace(/[’‘]/gu, "'");
+
+export function indexOf(names: readonly Name[]): Index {
+  const byFirst = new Map<string, Known[]>();
+  for (const name of names) {
+    const words = wordsIn(name.text);
+    const [first] = words;
+    if (first === undefined) continue;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { words, name }]);
+  }
+  return { byFirst };
+}
+
+/** `asWords`: single small words that are also names are heard as words. */
+export function mark(said: string, { byFirst }: Index, asWords: ReadonlySet<number>): Piece[] {
+  const tokens = tokenize(said).flatMap(apart);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const found = asWords.has(at) ? [] : longestAt(tokens, at, byFirst);
+    const length = Math.max(1, found[0]?.words.length ?? 1);
+    const last = tokens[at + length - 1] ?? token;
+    const before = pieces.at(-1)?.seen ?? '.';
+    const starts = /^[.!?:;]$/u.test(before);
+    pieces.push({ ...pieceOf(said, [token, last], found, pieces.length), starts });
+    at += length;
+  }
+  return pieces;
+}
+
+const pieceOf = (
+  said: string,
+  [first, last]: readonly [Token, Token],
+  found: readonly Known[],
+  at: number,
+): Omit<Piece, 'starts'> => {
+  const names = found.map(({ name }) => name);
+  const kinds = [...new Set(names.map(({ kind }) => letters[kind]))].join('');
+  const own = first === last ? (signs[first.kind] ?? '') : '';
+  const seen = kinds + own === '' ? plain(first.low) : `<${kinds}${own}.${at}>`;
+  const quoted = first === last && first.kind === 'quote';
+  const raw = quoted ? first.raw : said.slice(first.start, last.end);
+  return { seen, start: first.start, end: last.end, names, raw, quoted };
+};
+
+const signs: Partial<Record<Token['kind'], string>> = {
+  quote: 'q',
+  number: '#',
+  when: '@',
+  address: '&',
+};
+
+/** "Ana's" is Ana and what belongs to her. */
+function apart(token: Token): Token[] {
+  const owner = token.kind === 'word' ? /^(.+?)['’]s$/u.exec(token.raw) : null;
+  const name = owner?.[1];
+  if (name === undefined || /^(?:it|that|what|there|here|let|he|she|who)$/iu.test(name))
+    return [token];
+  const cut = token.start + name.length;
+  return [
+    { ...token, raw: name, low: name.toLowerCase(), end: cut },
+    { ...token, raw: "'s", low: "'s", start: cut },
+  ];
+}
+
+function longestAt(
+  tokens: readonly Token[],
+  at: number,
+  byFirst: ReadonlyMap<string, readonly Known[]>,
+): Known[] {
+  const token = tokens[at] as Token;
+  if (token.kind === 'quote') return quotedNames(token, byFirst);
+  const fits = (byFirst.get(plain(token.low)) ?? []).filter(({ words }) =>
+    words.every((word, step) => isWord(tokens[at + step], word)),
+  );
+  const length = Math.max(0, ...fits.map(({ words }) => words.length));
+  return fits.filter(({ words }) => words.length === length);
+}
+
+const isWord = (token: Token | undefined, word: string): boolean =>
+  token !== undefined && token.kind !== 'quote' && plain(token.low) === word;
+
+function quotedNames(token: Token, byFirst: ReadonlyMap<string, readonly Known[]>): Known[] {
+  const words = wordsIn(token.raw);
+  return (byFirst.get(words[0] ?? '') ?? []).filter(
+    (known) => known.words.join(' ') === words.join(' '),
+  );
+}
+
+/** Words that are names and may as well be just words: "open" where a state is called Open. */
+export function doubtful(said: string, { byFirst }: Index, common: ReadonlySet<string>): number[] {
+  const tokens = tokenize(said).flatMap(apart);
+  return tokens.flatMap((token, at) => {
+    const isSmall =
+      token.raw === token.low || at === 0 || /[.!?:]/u.test(tokens[at - 1]?.raw ?? '');
+    if (token.kind !== 'word' || !isSmall || !common.has(plain(token.low))) return [];
+    return longestAt(tokens, at, byFirst).some(({ words }) => words.length === 1) ? [at] : [];
+  });
+}

@@ -1,0 +1,55 @@
+// A thing on the page that can be spoken of.
+
+export type NameKind =
+  | 'box'
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'list'
+  | 'option'
+  | 'group'
+  | 'pick'
+  | 'button'
+  | 'tab'
+  | 'column'
+  | 'record'
+  | 'cell'
+  /** The box that a record is selected by. */
+  | 'mark'
+  /** A button that each record has. */
+  | 'deed'
+  /** What a field holds now. */
+  | 'held';
+
+export interface Name {
+  readonly kind: NameKind;
+  readonly text: string;
+  /** The list of an option, the group of a pick, the column of a cell, the field of what is held. */
+  readonly of?: string;
+  /** What a field holds now. */
+  readonly value?: string;
+  /** Whether a box is ticked. */
+  readonly on?: boolean;
+}
+
+/** One letter for each kind, as patterns see them. */
+export const letters: Readonly<Record<NameKind, string>> = {
+  box: 'b',
+  text: 'f',
+  number: 'n',
+  date: 'd',
+  time: 'm',
+  list: 'l',
+  option: 'o',
+  group: 'g',
+  pick: 'k',
+  button: 'x',
+  tab: 't',
+  column: 'c',
+  record: 'r',
+  cell: 'e',
+  mark: 's',
+  deed: 'y',
+  held: 'h',
+};

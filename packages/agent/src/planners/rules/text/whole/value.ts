@@ -1,0 +1,36 @@
+// Whether words can be the value of a field: a number for a count, a day for a date, and for a text
+// what is quoted or holds none of the words that sentences are made of.
+
+import type { Found } from './frame.ts';
+import type { Piece } from './marked.ts';
+import type { NameKind } from './name.ts';
+import { common } from './words.ts';
+
+const sentenceWords =
+  /^(?:i|you|we|he|she|they|it|is|are|was|were|be|been|should|must|shall|will|would|could|has|have|had|do|does|did|not|there|here|that|which|who|what|whatever|where|when|if|because|instead|than|me|us|them|everything|anything|nothing|something|\p{L}+'(?:s|re|ve|d|ll|m|t))$/u;
+
+export function isValue(found: Found, slot: string, kind: NameKind | undefined): boolean {
+  const pieces = found.pieces(slot);
+  const [only, other] = pieces;
+  if (only === undefined) return false;
+  const isOne = other === undefined;
+  if (kind === 'number') return isOne && /[#]/u.test(signOf(only));
+  if (kind === 'date' || kind === 'time') return isOne && /[@#q]/u.test(signOf(only));
+  if (isOne && signOf(only) !== '') return true;
+  return isPlain(pieces);
+}
+
+/** Of what kind a mark is, in letters; empty for a word. */
+const signOf = ({ seen }: Piece): string =>
+  seen.startsWith('<') ? (/^<([^.]*)/u.exec(seen)?.[1] ?? '') : '';
+
+function isPlain(pieces: readonly Piece[]): boolean {
+  if (pieces.some(({ quoted, seen }) => quoted || sentenceWords.test(seen))) return false;
+  const [first] = pieces;
+  const last = pieces.at(-1);
+  return first !== undefined && last !== undefined && !isUsual(first) && !isUsual(last);
+}
+
+/** A word of requests; one that begins a sentence has its capital from that. */
+const isUsual = ({ seen, raw, starts }: Piece): boolean =>
+  common.has(seen) && (starts || raw.toLowerCase() === raw);

@@ -1,0 +1,88 @@
+// The words that patterns are made of: sets of words that say the same. Small names are words,
+// capitals how a thing of the page is spoken of.
+
+import { verbs } from './inflect.ts';
+
+const boxNouns =
+  'box|checkbox|check box|tick box|tickbox|option|setting|switch|toggle|item|entry|line|choice|checkmark|flag|button|slider|field|row|one|function|feature|part|extra|service';
+
+export const sets: Readonly<Record<string, string>> = {
+  BOXES: '[{the}] [({boxnoun}|{boxnouns}) [{called}]] {boxes} [{boxnoun}|{boxnouns}]',
+  BOX: '[{the}] [{boxnoun} [{called}]] {box} [{boxnoun}]',
+  FIELD: '[{the}] [{fieldnoun} [{called}]] {field} [{fieldnoun}]',
+  FIELD2: '[{the}] [{fieldnoun} [{called}]] {field2} [{fieldnoun}]',
+  LIST: '[{the}] [{fieldnoun} [{called}]] {list} [{fieldnoun}]',
+  OPTION: '[{the}] [{choicenoun} [{called}]] {option} [{choicenoun}]',
+  BUTTON: '[{the}] [button|link|key [{called}]] {button} [button|link|key]',
+  TAB: '[{the}] [{tabnoun} [{called}]] {tab} [{tabnoun}]',
+  VALUE: '[{valuenoun}] {value}',
+
+  THING: '[{the}] [{fieldnoun} [{called}]] {thing} [{fieldnoun}|{boxnoun}]',
+
+  the: 'the|my|our|their|his|her|its|this|that|these|those|a|an|your|any|some',
+  boxnoun: boxNouns,
+  boxnouns:
+    'boxes|checkboxes|check boxes|tick boxes|tickboxes|options|settings|switches|toggles|items|entries|lines|choices|ones|things|features',
+  fieldnoun:
+    'field|box|input|text box|textbox|input field|input box|text field|entry|line|space|blank|slot|area|cell|value|setting|list|dropdown|drop-down|menu|column|number|date|select|selector|drop-down list|dropdown list|dropdown menu|drop-down menu|picker|date picker|one|figure|spinner|counter|control|section|heading|text|content|contents',
+  choicenoun: 'option|choice|entry|value|item|setting|one',
+  tabnoun: 'tab|section|page|area|panel|part|screen|view|sheet|heading',
+  valuenoun:
+    'the value|the values|the text|the words|the word|the name|the number|the figure|the entry|the date|the time|value|text|exactly|a value of|the value of|a figure of|the title|the phrase|the amount|the day|the following',
+  called:
+    "called|named|labelled|labeled|marked|that says|which says|saying|that reads|which reads|reading|for|next to|beside|of|with the label|with the name|titled|that is called|which is called|that's called|headed|with the title|with the heading|labelled as|labelled with|entitled",
+
+  turn: `${verbs('switch turn put/put flip set/set toggle flick get/got click leave/left slide/slid move')}|have`,
+  tick: verbs('tick check select enable activate mark include choose/chose/chosen pick allow'),
+  untick: verbs('untick uncheck deselect unselect disable deactivate unmark clear exclude'),
+  give: verbs(
+    'put/put place set/set add make/made stick/stuck leave/left give/gave/given enter insert pop',
+  ),
+  take: `${verbs('remove take/took/taken clear delete drop lift erase')}|get rid of|getting rid of`,
+  markword: 'tick|check mark|checkmark|check|mark|tick mark|cross|x|tickmark',
+  at: 'at|in|into|by|next to|beside|against|on|onto|for|to|in front of|alongside|under|behind|with',
+  away: 'from|off|at|out of|off of|in|on|next to|beside|by|for|away from|of',
+
+  on: '[now] (on|ticked|checked|selected|enabled|active|activated|switched on|turned on|marked|included|in|yes|true|chosen|ticked off|set|allowed) [{too}]|(set|switched|turned|changed|put) to ({yes})',
+  yes: 'on|yes|true|checked|ticked|active|enabled|selected|activated',
+  off: '[now] (off|unticked|unchecked|[not|no longer] (ticked|checked|selected|on|active|enabled|marked|set)|deselected|unselected|disabled|inactive|deactivated|switched off|turned off|cleared|empty|no|false|out|removed|left out|excluded) [{too}]|(set|switched|turned|changed|put) to ({no})',
+  no: 'off|no|false|unchecked|unticked|inactive|disabled|deselected|unselected|deactivated',
+  too: 'too|as well|also|again|both',
+
+  wish: "(i'd|we'd|i would|we would) (like|prefer|love|want|need) [to (have|see|get|find)]|(i|we) [now|also|still|only|just] (want|need|prefer|wish|require) [to (have|see|get|find)]|{ensure}|(please|let) (have|let)|let|what (i|we) (want|need|would like) is",
+  ensure: `(${verbs('make/made')}) (sure|certain) [that|of]|(${verbs('ensure')}) [that]|see to it that|see that|be sure that|take care that`,
+  shall:
+    'should|must|shall|ought to|has to|have to|needs to|need to|is to|are to|is supposed to|are supposed to|is meant to|are meant to|had better|can|may|will|would|has got to|have got to',
+  be: 'be|get|become|have been|have',
+  isto: '({shall}) [now|also|both|all|just|simply|please|only] ({be}|read|say|show|contain|hold|state|stand at|have)|is|are|reads|to be|to become|to read|to say|be|becomes|is to be|goes to|must [now] [be]|should [now] [be]',
+
+  write: verbs(
+    'enter type write/wrote/written put/put fill insert add set/set note key input place record paste copy save jot pop stick/stuck state register',
+  ),
+  change: `${verbs('change set/set update correct edit alter switch turn make/made adjust move fix amend modify replace put/put bring/brought raise lower increase decrease reduce take/took/taken')}|overwrite`,
+  into: 'into|in|to|under|for|as|at|on|against|beside|next to|behind|by|inside|within|with|out in',
+  toword:
+    'to|as|to be|to read|to say|with|=|:|to show|by|so that it reads|so that it says|so it reads|so it says|to have|into|at|->|→|to the value|is|equal to|to exactly',
+  fill: verbs('fill complete'),
+
+  empty: `${verbs('empty clear blank wipe erase delete remove clean rub scrub')}|rub out|rubbing out|blank out|clear out|wipe out|clean out|get rid of|wiping out`,
+  leave: verbs('leave/left keep/kept make/made'),
+  use: verbs('use take/took/taken'),
+
+  touch: `${verbs('touch alter modify adjust affect edit')}|mess with|fiddle with|interfere with`,
+  unchanged: 'unchanged|untouched|alone|be|in peace',
+
+  press: verbs('press click push hit tap use choose/chose/chosen select'),
+  pick: verbs(
+    'choose/chose/chosen select pick take/took/taken set/set use change switch make/made go/went/gone opt',
+  ),
+
+  open: verbs(
+    'open go/went/gone switch change click press select choose/chose/chosen move jump head navigate',
+  ),
+};
+
+/** Every single word that patterns know, so that a name which is one of them can be told. */
+export const common: ReadonlySet<string> = new Set(
+  Object.values(sets).flatMap((set) => set.match(/[\p{L}'-]+/gu) ?? []),
+);
