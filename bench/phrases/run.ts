@@ -1,46 +1,44 @@
 // `npm run phrases`: how the rules planner takes many ways to say the same, on pages kept in memory.
-//   --show                  print every request that did not end rightly
+//   --show                  print every request that did not end rightly, and what is wrong then
 //   --only tick,form        these operations
 //   --by one,two            these authors (three and four are only measured, never read)
-//   --world 0,2             these pages
+//   --world 0,2             these pages, of 0 to 5 (3 to 5 are only measured, kept shut)
+//   --jobs 2                in so many processes
 import { parseArgs } from 'node:util';
 import { operations } from './operations.ts';
-import { authors, phrases } from './said.ts';
-import { tryPhrase } from './trial.ts';
-import { judge, type Verdict, verdicts } from './verdict.ts';
+import { tryAll } from './outcomes.ts';
+import { authors } from './said.ts';
+import { verdicts } from './verdict.ts';
+import { tuned } from './worlds.ts';
 
 const { values: flags } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(operations).join(',') },
     by: { type: 'string', default: authors.join(',') },
-    world: { type: 'string', default: '0,1,2' },
+    world: { type: 'string', default: tuned.join(',') },
+    jobs: { type: 'string', default: '1' },
     show: { type: 'boolean', default: false },
   },
 });
-const names = flags.only.split(',');
-const pages = flags.world.split(',').map(Number);
+const run = {
+  names: flags.only.split(','),
+  authors: flags.by.split(','),
+  pages: flags.world.split(',').map(Number),
+  jobs: Math.max(1, Number(flags.jobs) || 1),
+};
 const total = new Map<string, number>();
 
-function count(name: string, verdict: Verdict): void {
+await tryAll(run, ({ name, verdict, shown }) => {
   for (const key of [`${name} ${verdict}`, `all ${verdict}`])
     total.set(key, (total.get(key) ?? 0) + 1);
-}
-
-for (const name of names)
-  for (const phrase of flags.by.split(',').flatMap((author) => phrases(name, author, pages))) {
-    const tried = await tryPhrase(phrase.world, phrase.query);
-    const verdict = judge(phrase, tried);
-    count(name, verdict);
-    if (flags.show && verdict !== 'success')
-      console.log(
-        `${verdict.padEnd(12)}${name.padEnd(19)}${phrase.query}\n${' '.repeat(31)}${tried.answer ?? tried.why}`,
-      );
-  }
+  if (flags.show && verdict !== 'success') console.log(shown);
+});
 
 console.log(`\n${'operation'.padEnd(18)} trials  success  ${verdicts.slice(1).join('  ')}`);
-for (const name of [...names, 'all']) {
+for (const name of [...run.names, 'all']) {
   const [good = 0, ...others] = verdicts.map((verdict) => total.get(`${name} ${verdict}`) ?? 0);
   const sum = others.reduce((a, b) => a + b, good);
+  if (sum === 0) continue;
   const share = `${((100 * good) / sum).toFixed(1)} %`.padStart(7);
   const rest = verdicts
     .slice(1)

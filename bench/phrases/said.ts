@@ -24,15 +24,18 @@ const fill = (template: string, words: Readonly<Record<string, string>>): string
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** What an author says for an operation, on each of these pages. */
-export function phrases(name: string, author: string, pages: readonly number[]): Phrase[] {
+/** An operation on each of these pages of its kind. */
+export function askedOn(name: string, pages: readonly number[]): Asked[] {
   const operation = operations[name];
   if (operation === undefined) return [];
   const worlds = operation.on.filter((_, at) => pages.includes(at));
+  return worlds.map((world) => ({ operation, world, words: operation.slots(world.words) }));
+}
+
+/** What an author says for an operation, on each of these pages; nothing if he does not have it. */
+export function phrases(name: string, author: string, pages: readonly number[]): Phrase[] {
+  const asked = askedOn(name, pages);
   return (templatesBy(author)[name] ?? []).flatMap((template) =>
-    worlds.map((world) => {
-      const words = operation.slots(world.words);
-      return { name, operation, world, words, query: fill(template, words) };
-    }),
+    asked.map((each) => ({ ...each, name, query: fill(template, each.words) })),
   );
 }

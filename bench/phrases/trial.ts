@@ -2,8 +2,8 @@
 
 import { type Decision, rulesPlanner, startState, turn } from '@tabhand/agent';
 import { localFromHtml } from '../../packages/agent/src/view-html.ts';
-import { Paper, type State } from './paper.ts';
-import type { World } from './worlds.ts';
+import { Paper } from './paper.ts';
+import type { State, World } from './state.ts';
 
 export interface Tried {
   readonly kind: Decision['kind'];

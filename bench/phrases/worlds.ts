@@ -1,149 +1,13 @@
-// The pages that the ways to say something are tried on: three forms with tabs, three lists of
-// records. Their words have nothing in common with each other.
+// The pages that the ways to say something are tried on: forms with tabs, and lists of records.
+// Their words have nothing in common with each other.
 
-import type { Plan, State } from './paper.ts';
+import { form } from './make-form.ts';
+import { records } from './make-records.ts';
+import type { World } from './state.ts';
+import { shutForms, shutLists } from './worlds-shut.ts';
 
-export interface World {
-  readonly plan: Plan;
-  readonly state: State;
-  /** What the slots of a template are filled with here. */
-  readonly words: Readonly<Record<string, string>>;
-}
-
-const empty: State = {
-  fields: {},
-  boxes: {},
-  lists: {},
-  rows: [],
-  ticked: [],
-  pressed: [],
-  sort: '',
-  filter: '',
-};
-
-interface FormWords {
-  readonly title: string;
-  readonly texts: readonly [string, string, string];
-  readonly wrong: string;
-  readonly held: string;
-  readonly number: string;
-  readonly date: string;
-  readonly list: string;
-  readonly options: readonly [string, string, string];
-  readonly boxes: readonly [string, string, string];
-  readonly buttons: readonly [string, string];
-  readonly tabs: readonly [string, string, string];
-  readonly away: { readonly box: string; readonly field: string; readonly number: string };
-}
-
-function form(said: FormWords): World {
-  const [field, text, other] = said.texts;
-  const [first = '', second = ''] = said.tabs.slice(1);
-  const { away } = said;
-  return {
-    plan: {
-      title: said.title,
-      fields: {
-        [field]: 'text',
-        [other]: 'text',
-        [said.number]: 'number',
-        [said.date]: 'date',
-        [away.field]: 'text',
-        [away.number]: 'number',
-      },
-      options: { [said.list]: said.options },
-      buttons: said.buttons,
-      tabs: said.tabs,
-      on: { [away.box]: first, [away.field]: first, [away.number]: second },
-      columns: [],
-      typed: '',
-      status: '',
-      deed: '',
-    },
-    state: {
-      ...empty,
-      fields: {
-        [field]: '',
-        [other]: said.held,
-        [said.number]: '20',
-        [said.date]: '2031-03-02',
-        [away.field]: '',
-        [away.number]: '5',
-      },
-      boxes: {
-        [said.boxes[0]]: false,
-        [said.boxes[1]]: false,
-        [said.boxes[2]]: true,
-        [away.box]: false,
-      },
-      lists: { [said.list]: said.options[0] },
-    },
-    words: {
-      field,
-      text,
-      wrong: said.wrong,
-      held: other,
-      number: said.number,
-      n: '45',
-      from: '20',
-      date: said.date,
-      list: said.list,
-      option: said.options[1],
-      old: said.options[0],
-      box: said.boxes[0],
-      other: said.boxes[1],
-      on: said.boxes[2],
-      button: said.buttons[0],
-      place: first,
-      elsewhere: second,
-      awayBox: away.box,
-      awayField: away.field,
-      awayNumber: away.number,
-    },
-  };
-}
-
-interface RecordWords {
-  readonly title: string;
-  readonly columns: readonly [string, string, string, string];
-  readonly deed: string;
-  readonly rows: readonly (readonly [string, string, string, string])[];
-  readonly value: string;
-}
-
-function records(said: RecordWords): World {
-  const [, typed, number, status] = said.columns;
-  const rows = said.rows.map(([who, ...cells]) => ({
-    who,
-    cells: { [typed]: cells[0] ?? '', [number]: cells[1] ?? '', [status]: cells[2] ?? '' },
-  }));
-  const [first, second, third] = said.rows;
-  return {
-    plan: {
-      title: said.title,
-      fields: {},
-      options: {},
-      buttons: [],
-      tabs: [],
-      on: {},
-      columns: said.columns,
-      typed,
-      status,
-      deed: said.deed,
-    },
-    state: { ...empty, rows },
-    words: {
-      who: second?.[0] ?? '',
-      other: third?.[0] ?? '',
-      deed: said.deed,
-      column: typed,
-      value: said.value,
-      number,
-      status,
-      state: first?.[3] ?? '',
-    },
-  };
-}
+/** Only these are worked on; the pages after them are measured and kept shut. */
+export const tuned: readonly number[] = [0, 1, 2];
 
 export const forms: readonly World[] = [
   form({
@@ -155,6 +19,9 @@ export const forms: readonly World[] = [
     date: 'Starting day',
     list: 'Room layout',
     options: ['Rows', 'Circle', 'U shape'],
+    group: 'Payment',
+    picks: ['Card', 'Cash', 'Bank transfer'],
+    time: 'Doors open',
     boxes: ['Projector', 'Vegan lunch', 'Certificates'],
     buttons: ['Save booking', 'Preview'],
     tabs: ['Basics', 'Catering', 'Invoice'],
@@ -169,9 +36,13 @@ export const forms: readonly World[] = [
     date: 'Next service',
     list: 'Colour mode',
     options: ['Neutral', 'Warm', 'Cold'],
+    group: 'Energy plan',
+    picks: ['Saver', 'Balanced', 'Strong'],
+    time: 'Wake-up time',
+    look: { radios: 'radiogroup' },
     boxes: ['Motion sensor', 'Night dimming', 'Status light'],
     buttons: ['Apply', 'Restart'],
-    tabs: ['Device', 'Network', 'Schedule'],
+    tabs: ['General', 'Network', 'Schedule'],
     away: { box: 'Guest access', field: 'Host address', number: 'Delay' },
   }),
   form({
@@ -183,11 +54,15 @@ export const forms: readonly World[] = [
     date: 'Publication date',
     list: 'Section',
     options: ['Local', 'Sports', 'Culture'],
+    group: 'Visibility',
+    picks: ['Everyone', 'Subscribers', 'Nobody'],
+    time: 'Release hour',
     boxes: ['Allow comments', 'Paid content', 'Show author'],
     buttons: ['Save draft', 'Print'],
     tabs: ['Text', 'Pictures', 'Newsletter'],
     away: { box: 'Full width', field: 'Caption', number: 'Copies' },
   }),
+  ...shutForms,
 ];
 
 export const lists: readonly World[] = [
@@ -229,4 +104,5 @@ export const lists: readonly World[] = [
       ['Ruth Klein', '555-0105', '9', 'Kitchen'],
     ],
   }),
+  ...shutLists,
 ];
