@@ -11,7 +11,7 @@ import { tryPhrase } from './trial.ts';
 import { type Asked, judge } from './verdict.ts';
 import { forms, lists } from './worlds.ts';
 
-const pages = [0, 1, 2, 3, 4, 5];
+const pages = forms.map((_, at) => at);
 const names = Object.keys(operations);
 const worlds = [...forms, ...lists].map((world) => [world.plan.title, world] as const);
 
