@@ -18,6 +18,8 @@ export type Deed =
   | { readonly do: 'clear'; readonly field: string }
   | { readonly do: 'choose'; readonly option: string; readonly list: string }
   | { readonly do: 'press'; readonly button: string; readonly of?: string }
+  /** Said by the name of its button alone: it is done when its question is answered too. */
+  | { readonly do: 'deed'; readonly button: string }
   | { readonly do: 'open'; readonly tab: string }
   | { readonly do: 'delete'; readonly who: string }
   | { readonly do: 'mark'; readonly who: string; readonly on: boolean }

@@ -4,7 +4,8 @@
 import type { Page } from '../../page/view.ts';
 import { withoutFillers } from './around.ts';
 import { readWhole } from './cut.ts';
-import { doubtful, indexOf, mark } from './marked.ts';
+import { looseIndexOf } from './loose.ts';
+import { doubtful, type Index, indexOf, mark } from './marked.ts';
 import type { Name } from './name.ts';
 import { namesOn } from './names.ts';
 import { resolve } from './resolve.ts';
@@ -17,8 +18,10 @@ const longest = 600;
 export const wholeRequest = (said: string, page: Page): string | undefined =>
   said.length > longest ? undefined : understood(said, namesOn(page));
 
-export function understood(said: string, names: readonly Name[]): string | undefined {
-  const index = indexOf(names);
+export const understood = (said: string, names: readonly Name[]): string | undefined =>
+  understoodBy(said, names, indexOf(names)) ?? understoodBy(said, names, looseIndexOf(names));
+
+function understoodBy(said: string, names: readonly Name[], index: Index): string | undefined {
   for (const asWords of subsets(doubtful(said, index, common).slice(0, 3))) {
     const pieces = withoutFillers(mark(said, index, new Set(asWords)));
     const read = readWhole(said, pieces);

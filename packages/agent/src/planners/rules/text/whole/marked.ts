@@ -20,14 +20,18 @@ export interface Piece {
 
 export interface Index {
   readonly byFirst: ReadonlyMap<string, readonly Known[]>;
+  /** A word as it is compared with those of names. */
+  readonly heard: (low: string) => string;
+  /** Words that may stand inside a name when it is spoken of. */
+  readonly skips: (low: string) => boolean;
 }
 
-interface Known {
+export interface Known {
   readonly words: readonly string[];
   readonly name: Name;
 }
 
-const wordsIn = (text: string): string[] => tokenize(text).map(({ low }) => plain(low));
+export const wordsIn = (text: string): string[] => tokenize(text).map(({ low }) => plain(low));
 
 const plain = (text: string): string => text.replace(/[’‘]/gu, "'");
 
@@ -39,17 +43,16 @@ export function indexOf(names: readonly Name[]): Index {
     if (first === undefined) continue;
     byFirst.set(first, [...(byFirst.get(first) ?? []), { words, name }]);
   }
-  return { byFirst };
+  return { byFirst, heard: (low) => low, skips: () => false };
 }
 
 /** `asWords`: single small words that are also names are heard as words. */
-export function mark(said: string, { byFirst }: Index, asWords: ReadonlySet<number>): Piece[] {
+export function mark(said: string, index: Index, asWords: ReadonlySet<number>): Piece[] {
   const tokens = tokenize(said).flatMap(apart);
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
-    const found = asWords.has(at) ? [] : longestAt(tokens, at, byFirst);
-    const length = Math.max(1, found[0]?.words.length ?? 1);
+    const { found, length } = asWords.has(at) ? none : longestAt(tokens, at, index);
     const last = tokens[at + length - 1] ?? token;
     const before = pieces.at(-1)?.seen ?? '.';
     const starts = /^[.!?:;]$/u.test(before);
@@ -94,37 +97,56 @@ function apart(token: Token): Token[] {
   ];
 }
 
-function longestAt(
-  tokens: readonly Token[],
-  at: number,
-  byFirst: ReadonlyMap<string, readonly Known[]>,
-): Known[] {
+interface Hit {
+  readonly found: readonly Known[];
+  /** How many words of the request it takes. */
+  readonly length: number;
+}
+const none: Hit = { found: [], length: 1 };
+
+function longestAt(tokens: readonly Token[], at: number, index: Index): Hit {
   const token = tokens[at] as Token;
-  if (token.kind === 'quote') return quotedNames(token, byFirst);
-  const fits = (byFirst.get(plain(token.low)) ?? []).filter(({ words }) =>
-    words.every((word, step) => isWord(tokens[at + step], word)),
-  );
-  const length = Math.max(0, ...fits.map(({ words }) => words.length));
-  return fits.filter(({ words }) => words.length === length);
+  if (token.kind === 'quote') return { found: quotedNames(token, index), length: 1 };
+  const fits = (index.byFirst.get(index.heard(plain(token.low))) ?? []).map((known) => ({
+    known,
+    length: lengthAt(tokens, at, known, index),
+  }));
+  const length = Math.max(0, ...fits.map((fit) => fit.length));
+  if (length === 0) return none;
+  return { found: fits.filter((fit) => fit.length === length).map(({ known }) => known), length };
 }
 
-const isWord = (token: Token | undefined, word: string): boolean =>
-  token !== undefined && token.kind !== 'quote' && plain(token.low) === word;
+/** The words of the request that say this name; 0 if they say something else. */
+function lengthAt(tokens: readonly Token[], at: number, { words }: Known, index: Index): number {
+  let next = at;
+  for (const [step, word] of words.entries()) {
+    const token = tokens[next];
+    const isSkipped = step > 0 && token !== undefined && index.skips(plain(token.low));
+    if (isSkipped && !isWord(token, word, index)) next += 1;
+    if (!isWord(tokens[next], word, index)) return 0;
+    next += 1;
+  }
+  return next - at;
+}
 
-function quotedNames(token: Token, byFirst: ReadonlyMap<string, readonly Known[]>): Known[] {
-  const words = wordsIn(token.raw);
+const isWord = (token: Token | undefined, word: string, { heard }: Index): boolean =>
+  token !== undefined && token.kind !== 'quote' && heard(plain(token.low)) === word;
+
+function quotedNames(token: Token, { byFirst, heard }: Index): Known[] {
+  const words = wordsIn(token.raw).map(heard);
   return (byFirst.get(words[0] ?? '') ?? []).filter(
     (known) => known.words.join(' ') === words.join(' '),
   );
 }
 
 /** Words that are names and may as well be just words: "open" where a state is called Open. */
-export function doubtful(said: string, { byFirst }: Index, common: ReadonlySet<string>): number[] {
+export function doubtful(said: string, index: Index, common: ReadonlySet<string>): number[] {
   const tokens = tokenize(said).flatMap(apart);
   return tokens.flatMap((token, at) => {
     const isSmall =
       token.raw === token.low || at === 0 || /[.!?:]/u.test(tokens[at - 1]?.raw ?? '');
     if (token.kind !== 'word' || !isSmall || !common.has(plain(token.low))) return [];
-    return longestAt(tokens, at, byFirst).some(({ words }) => words.length === 1) ? [at] : [];
+    const { found, length } = longestAt(tokens, at, index);
+    return length === 1 && found.length > 0 ? [at] : [];
   });
 }

@@ -33,6 +33,8 @@ function sayPlain(deed: Placed): string {
       return `Select ${quote(deed.option)} in ${quote(deed.list)}.`;
     case 'press':
       return `Press ${quote(deed.button)}${deed.of === undefined ? '' : ` for ${quote(deed.of)}`}.`;
+    case 'deed':
+      return `${deed.button}.`;
     case 'open':
       return `Open ${quote(deed.tab)}.`;
     case 'delete':

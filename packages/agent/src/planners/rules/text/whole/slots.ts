@@ -6,7 +6,7 @@ const among =
 const more = (kinds: string): string =>
   `${mark(kinds)}(?:${among}(?:the |the box |for |at )?${mark(kinds)})*`;
 
-const inValue = '(?:[^<>.;:!?,()= ]+|<[okrehq#@&]+\\.\\d+>) ';
+const inValue = '(?:[^<>.;:!?,()=\\s]+|<[okrehq#@&]+\\.\\d+>) ';
 const notFirst =
   '(?!(?:to|as|be|is|are|it|not|on|off|in|into|at|with|for|and|or|then|should|must|has|have|nothing|empty|blank|instead|from|under|of|that|both|them|so|also|only|by|up|down|out|back|over|away|whatever|what|something|anything|everything) )';
 const notLast =

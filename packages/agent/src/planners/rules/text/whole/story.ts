@@ -5,7 +5,7 @@ import type { Piece } from './marked.ts';
 import { sets } from './words.ts';
 
 const asking = new Set(
-  'if unless except only until till unchanged untouched leave keep not never without should must shall ought save send submit confirm sort filter show list open close press click delete remove tick untick check uncheck select deselect enter type write put set change rename add which who what how many much when where'.split(
+  'want wants need needs require requires if unless except only until till unchanged untouched leave keep not never without should must shall ought save send submit confirm sort filter show list open close press click delete remove tick untick check uncheck select deselect enter type write put set change rename add which who what how many much when where'.split(
     ' ',
   ),
 );

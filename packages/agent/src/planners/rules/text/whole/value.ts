@@ -1,6 +1,7 @@
 // Whether words can be the value of a field: a number for a count, a day for a date, and for a text
 // what is quoted or holds none of the words that sentences are made of.
 
+import { isVerbWord, openVerbs } from '../../lexicon/verbs.ts';
 import type { Found } from './frame.ts';
 import type { Piece } from './marked.ts';
 import type { NameKind } from './name.ts';
@@ -26,10 +27,27 @@ const signOf = ({ seen }: Piece): string =>
 
 function isPlain(pieces: readonly Piece[]): boolean {
   if (pieces.some(({ quoted, seen }) => quoted || sentenceWords.test(seen))) return false;
+  if (pieces.some((_, at) => goesOn(pieces, at))) return false;
   const [first] = pieces;
   const last = pieces.at(-1);
   return first !== undefined && last !== undefined && !isUsual(first) && !isUsual(last);
 }
+
+/** Where the request may go on: "and fold the towels", "in the billing address", "before noon". */
+function goesOn(pieces: readonly Piece[], at: number): boolean {
+  const { seen = '', raw = '' } = pieces[at] ?? {};
+  const next = pieces[at + 1];
+  if (/^(?:and|or|then)$/u.test(seen)) return next === undefined || isLow(next, pieces[at + 2]);
+  if (/^(?:before|after|while|once|until|unless|if|when|whenever|so)$/u.test(seen)) return true;
+  const isPlace = /^(?:in|on|under|at|from|within|by|for|with|without)$/u.test(seen);
+  return (
+    isPlace && raw === seen && /^(?:the|my|our|your|this|that|its|their)$/u.test(next?.seen ?? '')
+  );
+}
+
+/** "gluten and soy" may be a value, "Oslo and fold the towels" is not. */
+const isLow = ({ raw, seen }: Piece, after: Piece | undefined): boolean =>
+  raw.toLowerCase() === raw && (after !== undefined || isVerbWord(seen) || openVerbs.has(seen));
 
 /** A word of requests; one that begins a sentence has its capital from that. */
 const isUsual = ({ seen, raw, starts }: Piece): boolean =>

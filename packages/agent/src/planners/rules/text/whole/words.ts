@@ -57,12 +57,13 @@ export const sets: Readonly<Record<string, string>> = {
   isto: '({shall}) [now|also|both|all|just|simply|please|only] ({be}|read|say|show|contain|hold|state|stand at|have)|is|are|reads|to be|to become|to read|to say|be|becomes|is to be|goes to|must [now] [be]|should [now] [be]',
 
   write: verbs(
-    'enter type write/wrote/written put/put fill insert add set/set note key input place record paste copy save jot pop stick/stuck state register',
+    'enter type write/wrote/written put/put fill set/set note key input place record paste copy save jot pop stick/stuck state register',
   ),
+  add: verbs('add insert append'),
   change: `${verbs('change set/set update correct edit alter switch turn make/made adjust move fix amend modify replace put/put bring/brought raise lower increase decrease reduce take/took/taken')}|overwrite`,
   into: 'into|in|to|under|for|as|at|on|against|beside|next to|behind|by|inside|within|with|out in',
   toword:
-    'to|as|to be|to read|to say|with|=|:|to show|by|so that it reads|so that it says|so it reads|so it says|to have|into|at|->|→|to the value|is|equal to|to exactly',
+    'to|as|to be|to read|to say|with|=|:|to show|so that it reads|so that it says|so it reads|so it says|to have|into|at|->|→|to the value|is|equal to|to exactly',
   fill: verbs('fill complete'),
 
   empty: `${verbs('empty clear blank wipe erase delete remove clean rub scrub')}|rub out|rubbing out|blank out|clear out|wipe out|clean out|get rid of|wiping out`,

@@ -15,6 +15,18 @@ const set = (found: Found): Deed[] | undefined => {
   return [{ do: 'set', field: name, value, ...(isDay ? { isDay } : {}) }];
 };
 
+/** "Passenger Rosa": where nothing stands between them, only what is plainly a value is one. */
+const besides = (found: Found): Deed[] | undefined =>
+  found.pieces('value').length === 1 && /^<[^.]*[q#@&]/u.test(found.pieces('value')[0]?.seen ?? '')
+    ? set(found)
+    : undefined;
+
+/** What is added to words that stand there already comes behind them. */
+const added = (found: Found): Deed[] | undefined =>
+  (found.one('field', 'text', 'number', 'date', 'time')?.value ?? '') === ''
+    ? set(found)
+    : undefined;
+
 const clear = (found: Found): Deed[] => [
   { do: 'clear', field: found.name('field', 'text', 'number', 'date', 'time') },
 ];
@@ -26,7 +38,8 @@ export const fieldFrames = [
       '({change}|{write}) [up] [the (value|content|text|contents) of] {FIELD} [from {held}] [over] [{toword}] {VALUE}',
       '{fill} [in|out] {FIELD} ({toword}|as) {VALUE}',
       '{fill} [in|out] {VALUE} {into} {FIELD}',
-      '[{wish}] {FIELD} [{isto}|to] [{toword}] {VALUE}',
+      '{wish} {FIELD} [{isto}|to] [{toword}] {VALUE}',
+      '{FIELD} ({isto} [{toword}]|{toword}) {VALUE}',
       '[{wish}] {VALUE} {into} {FIELD}',
       '{FIELD} (:|=|-|–|->|→) {VALUE}',
       '[{wish}] {VALUE} (to (stand|be|go|appear)|{shall} (stand|be|go|appear)|goes|belongs) {into} {FIELD}',
@@ -37,6 +50,8 @@ export const fieldFrames = [
     set,
     1.2,
   ),
+  ...frames(['{FIELD} {VALUE}'], besides, 1.2),
+  ...frames(['({add}) {VALUE} {into} {FIELD}'], added, 1.2),
   ...frames(
     [
       '({untick}|{take}|{empty}) [out|away|all of] [everything|anything|whatever|what|all] [that] [is|was|stands] [(there|written|entered)] [{into}] [{valuenoun}|the text|the content|the contents|the entry] [{away}] {FIELD}',
