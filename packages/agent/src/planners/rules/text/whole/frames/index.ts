@@ -1,6 +1,7 @@
 // All frames that a clause may have.
 
 import type { Frame } from '../frame.ts';
+import { announcedFrames } from './announced.ts';
 import { boxFrames } from './boxes.ts';
 import { buttonFrames } from './buttons.ts';
 import { fieldFrames } from './fields.ts';
@@ -13,4 +14,5 @@ export const allFrames: readonly Frame[] = [
   ...listFrames,
   ...buttonFrames,
   ...keepFrames,
+  ...announcedFrames,
 ];
