@@ -2,6 +2,7 @@
 
 import type { Evidence } from '@tabhand/protocol';
 import type { Intent } from './planners/rules/text/intent.ts';
+import type { Name } from './planners/rules/text/whole/name.ts';
 
 /** Small notes of the skill at work; a skill reads the page anew every turn. */
 export interface Job {
@@ -67,6 +68,17 @@ export interface Walk {
   readonly over?: boolean;
 }
 
+/** The tabs of a page that were looked at before the instruction was read. */
+export interface Survey {
+  /** The tab that was open at first. */
+  readonly home: string;
+  /** How many tabs were pressed for it. */
+  readonly acts: number;
+  /** What can be spoken of, by the tab that it stands on. */
+  readonly views: Readonly<Record<string, readonly Name[]>>;
+  readonly over?: true;
+}
+
 export interface RulesMind {
   readonly clauses: readonly string[];
   readonly goals: readonly GoalMind[];
@@ -86,6 +98,9 @@ export interface RulesMind {
   /** Every word of the instruction had its place when it was read. */
   readonly whole?: true;
   readonly walk?: Walk;
+  readonly survey?: Survey;
+  /** Only tabs were looked at so far; nothing of it was read. */
+  readonly looking?: true;
   /** What shall no longer be there: "Rye instead of Oat". */
   readonly replaced?: readonly string[];
   /** What was said to stay as it is: "only Mint, and keep Sage ticked". */

@@ -7,6 +7,7 @@ import { wishMore } from '../../negotiate.ts';
 import { firstStepOf, markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { isYes } from '../../state.ts';
+import { beginning, withoutLooks } from './beginning.ts';
 import { datesOf, stepOf } from './goal-step.ts';
 import { sendsForm } from './goals/commit.ts';
 import { contrary } from './goals/contrary.ts';
@@ -40,7 +41,6 @@ import { type Either, eitherIn, eitherQuestion, withChoices } from './text/eithe
 import { swapIn } from './text/held.ts';
 import { replacedIn } from './text/replaced.ts';
 import { staysBy } from './text/stays.ts';
-import { wholeRequest } from './text/whole/index.ts';
 import { trying } from './tryout.ts';
 import { setOut, type Walked, walk } from './walk.ts';
 
@@ -49,11 +49,15 @@ export const rulesPlanner: Planner = {
   next: async (input) => propose(input),
 };
 
-function propose(given: PlannerInput): Proposal {
-  const page = buildPage(given.tree);
+function propose(told: PlannerInput): Proposal {
+  const page = buildPage(told.tree);
+  const given = withoutLooks(told);
   const said = withChoices(given.state.query, given.state.answers);
-  const begun = cameLater(given, said, page) ? undefined : given.state.minds.rules;
-  const whole = begun === undefined ? wholeRequest(said, page) : undefined;
+  const known = given.state.minds.rules;
+  const begun = known?.looking === true || cameLater(given, said, page) ? undefined : known;
+  const start = begun === undefined ? beginning(said, page, known) : undefined;
+  if (start?.look !== undefined) return asProposal(given, start.look.mind, start.look.decision);
+  const whole = start?.whole;
   const query = begun?.walk?.request ?? begun?.request ?? whole ?? askedOn(said, page);
   // Who is understood in every word has said nothing beside that.
   const heard = whole ?? (begun?.whole === true ? query : said);
@@ -64,6 +68,7 @@ function propose(given: PlannerInput): Proposal {
     ...(whole === undefined
       ? { ...replacedBy(given.state.query, page), ...staysBy(given.state.query) }
       : { whole: true }),
+    ...(known?.survey === undefined ? {} : { survey: { ...known.survey, views: {}, over: true } }),
     home: page.tree.url,
   };
   if (isBackHome(mind)) return readHome(input, page, mind);

@@ -15,8 +15,11 @@ import { common } from './words.ts';
 const longest = 600;
 
 /** In plain steps; undefined where not every word has its place. */
-export const wholeRequest = (said: string, page: Page): string | undefined =>
-  said.length > longest ? undefined : understood(said, namesOn(page));
+export const wholeRequest = (
+  said: string,
+  page: Page,
+  names: readonly Name[] = namesOn(page),
+): string | undefined => (said.length > longest ? undefined : understood(said, names));
 
 export const understood = (said: string, names: readonly Name[]): string | undefined =>
   understoodBy(said, names, indexOf(names)) ?? understoodBy(said, names, looseIndexOf(names));

@@ -27,6 +27,8 @@ export interface Name {
   readonly text: string;
   /** The list of an option, the group of a pick, the column of a cell, the field of what is held. */
   readonly of?: string;
+  /** The tab that it stands on, if that is known. */
+  readonly tab?: string;
   /** What a field holds now. */
   readonly value?: string;
   /** Whether a box is ticked. */

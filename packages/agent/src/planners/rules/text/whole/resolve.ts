@@ -3,6 +3,7 @@
 
 import { it, type Placed, them } from './deed.ts';
 import type { Name } from './name.ts';
+import { tabbed } from './tabbed.ts';
 
 export function resolve(
   deeds: readonly Placed[],
@@ -13,8 +14,12 @@ export function resolve(
     const known = pointed(deed, made, names);
     if (known === undefined) return undefined;
     const tab = made.findLast((each) => each.do === 'open');
-    for (const each of known)
-      made.push(tab?.do !== 'open' || each.do === 'open' ? each : { tab_: tab.tab, ...each });
+    for (const each of known) {
+      const placed = tabbed(each, names);
+      if (placed === undefined) return undefined;
+      const isOpening = tab?.do !== 'open' || placed.do === 'open';
+      made.push(isOpening ? placed : { tab_: tab.tab, ...placed });
+    }
   }
   const once = made.filter((deed, at) => made.findIndex((other) => isSame(deed, other)) === at);
   return once.some((deed) => once.some((other) => isContrary(deed, other))) ? undefined : once;

@@ -1,0 +1,42 @@
+// How an instruction is begun: read as a whole if every word of it has its place, on this tab or on
+// another one that is looked at for it; else the other readers have it.
+
+import type { Decision } from '../../decision.ts';
+import type { RulesMind, Survey } from '../../mind.ts';
+import type { PlannerInput } from '../../planner.ts';
+import type { Page } from './page/view.ts';
+import { namesIn, nextLook, seenBy } from './survey.ts';
+import { wholeRequest } from './text/whole/index.ts';
+
+export interface Beginning {
+  readonly whole?: string;
+  readonly look?: { readonly mind: RulesMind; readonly decision: Decision };
+}
+
+export function beginning(said: string, page: Page, known: RulesMind | undefined): Beginning {
+  const survey = seenBy(page, known?.survey);
+  const whole = wholeRequest(said, page, namesIn(page, survey));
+  if (whole !== undefined) return { whole };
+  const look = nextLook(said, page, survey);
+  if (look === undefined) return {};
+  const thought = look.act.description;
+  const decision: Decision = { kind: 'act', thought, acts: [look.act] };
+  return { look: { mind: lookingAround(said, look.survey), decision } };
+}
+
+const lookingAround = (said: string, survey: Survey): RulesMind => ({
+  clauses: [],
+  goals: [{ said, status: 'open', job: {}, evidence: [] }],
+  current: 0,
+  facts: {},
+  visited: [],
+  looking: true,
+  survey,
+});
+
+/** Looks around before the start are no steps of what was asked for. */
+export function withoutLooks(input: PlannerInput): PlannerInput {
+  const looks = input.state.minds.rules?.survey?.acts ?? 0;
+  if (looks === 0) return input;
+  return { ...input, state: { ...input.state, steps: Math.max(0, input.state.steps - looks) } };
+}
