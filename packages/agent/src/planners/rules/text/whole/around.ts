@@ -24,10 +24,17 @@ const leads = [
   '(here|this) is what (i|we) need',
   "[there is|there's] [just] (one|a small|a little|two|three) (thing|things|change|changes|request|correction|corrections|favour|favor) [(for you|to do|to make|please|from me|left)] [(:|,|.)]",
   'for (me|us)',
+  "[i've got|i have|we have|we've got|there are|here are] [just] (two|three|four|some|a few|a couple of|several|both|these|the following) [more|small|little|quick|other|minor] (changes|settings|things|bits|corrections|requests|edits|points|items|fixes|steps|tasks|jobs|wishes|values|entries) [(for you|for today|today|to make|to do|left to do|left|needed|needed here|are needed|on two tabs|in two places|on different tabs|are wrong|aren't right|are not right|need changing|need to change|need your attention|to correct|to set)] (,|:|.|!|-|–)",
+  '[hang on|listen|look|you know|by the way|btw|fyi|quick one|quick question|heads up|note|nb] (,|:|.|!|-|–)',
   ',|:|-|–',
 ].map((written) => new RegExp(`^${sourceOf(written)}`, 'u'));
 
 const trails = [
+  '[,] {somewhere}',
+  "so [that] (it|this|that|everything|all of it|the change|the changes) (is|gets|will be|is all|are) (done|saved|kept|stored|in effect|finished|applied|settled|sent|on record|final|safe|in|recorded)|so (it's|that's) (done|saved|kept|stored|finished|settled|applied)|so that it stays (that way|like that|so)",
+  'to (save|keep|store|confirm|finish|apply|record|finalise|finalize) (it|this|that|them|everything|all|the change|the changes|my changes|the settings|the form|your work)|to (finish|finish off|round it off|be done|be done with it|wrap up|wrap it up|complete it|make it stick)',
+  'before (we|i|you) (go on|continue|move on|carry on|proceed|leave|finish|start|go any further)',
+  '[,] [or] wherever (it|that) (is|may be)|if you (find|see) it',
   ',|.|;|!|?|-|–|:',
   "for (me|us|now|today)|if you (can|could|would|will|like|do not mind|don't mind|have a moment|get a chance)|if possible|if that is (all right|ok|okay)|if that's (ok|okay|all right)",
   'when you (can|have a moment|have time|get a chance|get a minute|have a minute|get the chance)',

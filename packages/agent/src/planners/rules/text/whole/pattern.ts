@@ -40,7 +40,12 @@ function element(part: string): string {
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
+/** Brackets that were written, since bare ones group. */
+const brackets: Readonly<Record<string, string>> = { lp: '\\( ', rp: '\\) ' };
+
 function named(name: string): string {
+  const bracket = brackets[name];
+  if (bracket !== undefined) return bracket;
   const slot = slots[name];
   if (slot !== undefined) return `(?<${name}>${slot})`;
   const set = sets[name];

@@ -9,14 +9,18 @@ interface AtPlace {
   readonly rest: readonly Piece[];
 }
 
+const inTab =
+  '[over|back] (in|on|under|at|within|inside|from|beneath|below|over in|over on|over at|over under)';
+
 const before = [
-  '(in|on|under|at|within|inside|from|over in|over on|over at) {TAB} [,|:|>|→|-] [there is|you find]',
+  `${inTab} {TAB} [,|:|>|→|-] [there is|you find|you will find|you'll find]`,
   '{TAB} (,|:|>|→|->|/|-|–)',
+  '[go|switch|change|turn|move|over] [back|over] to {TAB} (,|:|and|then|to)',
 ].map((written) => new RegExp(`^${sourceOf(written)}`, 'du'));
 
 const behind = [
-  "[,] [that is|which is|it is|found|located|which you find|you will find it|you'll find it|it's|that's] (in|on|under|at|within|inside|from|over in|over on) {TAB}",
-  '( [in|on|under] {TAB} )',
+  `[,] [{whichis}] [{located}] ${inTab} {TAB}`,
+  `{lp} [{whichis}] [${inTab}] {TAB} {rp}`,
 ].map((written) => new RegExp(` ${sourceOf(written)}$`, 'du'));
 
 const seenOf = (pieces: readonly Piece[]): string => pieces.map(({ seen }) => `${seen} `).join('');
@@ -32,7 +36,7 @@ export function placeAround(clause: readonly Piece[]): readonly AtPlace[] {
   }
   for (const pattern of behind) {
     const match = pattern.exec(` ${seen}`);
-    const length = (match?.[0].split(' ').length ?? 2) - 2;
+    const length = match?.[0].trim().split(' ').length ?? 0;
     const tail = clause.slice(clause.length - length);
     const tab = tail.flatMap(({ names }) => names).findLast(({ kind }) => kind === 'tab');
     if (match === null || tab === undefined || length >= clause.length) continue;

@@ -60,5 +60,7 @@ function pointed(
     return isKind(last, ['text', 'number', 'date', 'time'])
       ? [{ ...deed, field: last }]
       : undefined;
+  if (deed.do === 'fact' && deed.about === it)
+    return last === '' ? undefined : [{ ...deed, about: last }];
   return [deed];
 }

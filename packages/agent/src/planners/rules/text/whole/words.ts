@@ -78,8 +78,16 @@ export const sets: Readonly<Record<string, string>> = {
     'choose/chose/chosen select pick take/took/taken set/set use change switch make/made go/went/gone opt',
   ),
 
+  whichis:
+    "(that|which|it|this|that one|this one|the latter|they|those|both) (is|sits|stands|lives|lies|are)|that's|it's|which (you|we|one|i) [will|can|should|would|may] find|which you'll find|(you|we) [will|can|should|would|may] find (it|that|this|that one|this one|them)|you'll find (it|that|that one|them)|found|located|which can be found|that can be found",
+  located: 'found|located|to be found|listed|shown|kept|hidden|somewhere|over|standing|placed',
+
+  somewhere:
+    "somewhere|someplace|anywhere|wherever (it|that|this) (is|may be|might be|sits|hides) [set|kept|hidden|found]|wherever it's [set|kept|hidden]|wherever you find (it|that)|(in|on) (one|some) of the [other|different] (tabs|pages|sections|parts)|(in|on) (another|some other|a different) (tab|page|section|part)|[right] (here|in here|on here|in there)|on (this|the) (page|form|screen|site)|in (this|the) (form|page|app|list)",
+  lookfor: `${verbs('find/found locate search seek/sought')}|(${verbs('look search hunt check')}) [through|in] [all|the|these|those] [tabs|pages|sections|form] [for]|look (it|that) up|find out where|figure out where|work out where`,
+
   open: verbs(
-    'open go/went/gone switch change click press select choose/chose/chosen move jump head navigate',
+    'open go/went/gone switch change click press select choose/chose/chosen move jump head navigate turn pop hop skip proceed continue view visit browse show/showed/shown display flip',
   ),
 };
 

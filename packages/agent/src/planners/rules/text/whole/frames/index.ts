@@ -7,6 +7,7 @@ import { buttonFrames } from './buttons.ts';
 import { fieldFrames } from './fields.ts';
 import { keepFrames } from './keep.ts';
 import { listFrames } from './lists.ts';
+import { mentionFrames } from './mentions.ts';
 
 export const allFrames: readonly Frame[] = [
   ...boxFrames,
@@ -14,5 +15,6 @@ export const allFrames: readonly Frame[] = [
   ...listFrames,
   ...buttonFrames,
   ...keepFrames,
+  ...mentionFrames,
   ...announcedFrames,
 ];
