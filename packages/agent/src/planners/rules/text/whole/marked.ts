@@ -3,6 +3,7 @@
 
 import { type Token, tokenize } from '../tokens.ts';
 import { letters, type Name } from './name.ts';
+import { contracted } from './pattern.ts';
 
 export interface Piece {
   /** As a pattern sees it. */
@@ -84,16 +85,16 @@ const signs: Partial<Record<Token['kind'], string>> = {
   address: '&',
 };
 
-/** "Ana's" is Ana and what belongs to her. */
+/** "Ana's" is Ana and what belongs to her, "it's" is two words. */
 function apart(token: Token): Token[] {
   const owner = token.kind === 'word' ? /^(.+?)['’]s$/u.exec(token.raw) : null;
   const name = owner?.[1];
-  if (name === undefined || /^(?:it|that|what|there|here|let|he|she|who)$/iu.test(name))
-    return [token];
+  if (name === undefined || /^let$/iu.test(name)) return [token];
   const cut = token.start + name.length;
+  const low = contracted.test(plain(token.low)) ? 'is' : "'s";
   return [
     { ...token, raw: name, low: name.toLowerCase(), end: cut },
-    { ...token, raw: "'s", low: "'s", start: cut },
+    { ...token, raw: "'s", low, start: cut },
   ];
 }
 

@@ -4,6 +4,9 @@
 import { slots } from './slots.ts';
 import { sets } from './words.ts';
 
+export const contracted =
+  /^(it|that|this|there|here|what|who|where|which|he|she|everything|nothing)'s$/u;
+
 const known = new Map<string, string>();
 
 /** The source of a regular expression in which every word ends with one space. */
@@ -38,7 +41,10 @@ function element(part: string): string {
   return name === undefined ? `${escaped(part)} ` : named(name);
 }
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+/** "It's" is heard as "it is". */
+const escaped = (word: string): string =>
+  (contracted.exec(word)?.[1] ?? word).replace(/[.*+?^${}()|[\]\\]/gu, '\\$&') +
+  (contracted.test(word) ? ' is' : '');
 
 /** Brackets that were written, since bare ones group. */
 const brackets: Readonly<Record<string, string>> = { lp: '\\( ', rp: '\\) ' };

@@ -1,6 +1,5 @@
 // The tab that a clause names as the place of what it asks for, before or behind it.
 
-import { foundIn } from './frame.ts';
 import type { Piece } from './marked.ts';
 import { sourceOf } from './pattern.ts';
 
@@ -18,29 +17,41 @@ const before = [
   '[go|switch|change|turn|move|over] [back|over] to {TAB} (,|:|and|then|to)',
 ].map((written) => new RegExp(`^${sourceOf(written)}`, 'du'));
 
-const behind = [
-  `[,] [{whichis}] [{located}] ${inTab} {TAB}`,
+const within = [
+  `[,] [{whichis}] [{located}] ${inTab} {TAB} [,]`,
   `{lp} [{whichis}] [${inTab}] {TAB} {rp}`,
-].map((written) => new RegExp(` ${sourceOf(written)}$`, 'du'));
+].map((written) => new RegExp(` ${sourceOf(written)}`, 'gdu'));
 
 const seenOf = (pieces: readonly Piece[]): string => pieces.map(({ seen }) => `${seen} `).join('');
+const count = (text: string): number => text.split(' ').length - 1;
 
-export function placeAround(clause: readonly Piece[]): readonly AtPlace[] {
+/** The tab of a clause, and the clause without it: in front, behind, or after what stands there. */
+export const placeAround = (clause: readonly Piece[]): readonly AtPlace[] => [
+  ...inFront(clause),
+  ...among(clause),
+];
+
+const tabIn = (pieces: readonly Piece[]): string | undefined =>
+  pieces.flatMap(({ names }) => names).findLast(({ kind }) => kind === 'tab')?.text;
+
+function inFront(clause: readonly Piece[]): AtPlace[] {
   const seen = seenOf(clause);
-  const found: AtPlace[] = [];
-  for (const pattern of before) {
-    const match = pattern.exec(seen);
-    const tab = match === null ? undefined : foundIn('', clause, match).one('tab', 'tab');
-    if (match === null || tab === undefined) continue;
-    found.push({ tab: tab.text, rest: clause.slice(match[0].split(' ').length - 1) });
-  }
-  for (const pattern of behind) {
-    const match = pattern.exec(` ${seen}`);
-    const length = match?.[0].trim().split(' ').length ?? 0;
-    const tail = clause.slice(clause.length - length);
-    const tab = tail.flatMap(({ names }) => names).findLast(({ kind }) => kind === 'tab');
-    if (match === null || tab === undefined || length >= clause.length) continue;
-    found.push({ tab: tab.text, rest: clause.slice(0, clause.length - length) });
-  }
-  return found;
+  return before.flatMap((pattern) => {
+    const length = count(pattern.exec(seen)?.[0] ?? '');
+    const tab = tabIn(clause.slice(0, length));
+    return tab === undefined ? [] : [{ tab, rest: clause.slice(length) }];
+  });
+}
+
+function among(clause: readonly Piece[]): AtPlace[] {
+  const seen = ` ${seenOf(clause)}`;
+  return within.flatMap((pattern) =>
+    [...seen.matchAll(pattern)].flatMap((match) => {
+      const from = count(seen.slice(0, match.index + 1)) - 1;
+      const to = from + count(match[0]) - 1;
+      const tab = tabIn(clause.slice(from, to));
+      const rest = [...clause.slice(0, from), ...clause.slice(to)];
+      return tab === undefined || from === 0 || rest.length === 0 ? [] : [{ tab, rest }];
+    }),
+  );
 }
