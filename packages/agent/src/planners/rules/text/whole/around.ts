@@ -24,6 +24,7 @@ const leads = [
   '(here|this) is what (i|we) need',
   "[there is|there's] [just] (one|a small|a little|two|three) (thing|things|change|changes|request|correction|corrections|favour|favor) [(for you|to do|to make|please|from me|left)] [(:|,|.)]",
   'for (me|us)',
+  'there|you|in there|here',
   "[i've got|i have|we have|we've got|there are|here are] [just] (two|three|four|some|a few|a couple of|several|both|these|the following) [more|small|little|quick|other|minor] (changes|settings|things|bits|corrections|requests|edits|points|items|fixes|steps|tasks|jobs|wishes|values|entries) [(for you|for today|today|to make|to do|left to do|left|needed|needed here|are needed|on two tabs|in two places|on different tabs|are wrong|aren't right|are not right|need changing|need to change|need your attention|to correct|to set)] (,|:|.|!|-|–)",
   '[hang on|listen|look|you know|by the way|btw|fyi|quick one|quick question|heads up|note|nb] (,|:|.|!|-|–)',
   ',|:|-|–',

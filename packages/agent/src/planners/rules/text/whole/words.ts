@@ -24,7 +24,7 @@ export const sets: Readonly<Record<string, string>> = {
   boxnouns:
     'boxes|checkboxes|check boxes|tick boxes|tickboxes|options|settings|switches|toggles|items|entries|lines|choices|ones|things|features',
   fieldnoun:
-    'field|box|input|text box|textbox|input field|input box|text field|entry|line|space|blank|slot|area|cell|value|setting|list|dropdown|drop-down|menu|column|number|date|select|selector|drop-down list|dropdown list|dropdown menu|drop-down menu|picker|date picker|one|figure|spinner|counter|control|section|heading|text|content|contents',
+    'field|box|input|input box|form field|text box|textbox|input field|input box|text field|entry|line|space|blank|slot|area|cell|value|setting|list|dropdown|drop-down|menu|column|number|date|select|selector|drop-down list|dropdown list|dropdown menu|drop-down menu|picker|date picker|one|figure|spinner|counter|control|section|heading|text|content|contents',
   choicenoun: 'option|choice|entry|value|item|setting|one',
   tabnoun: 'tab|section|page|area|panel|part|screen|view|sheet|heading',
   valuenoun:

@@ -1,4 +1,4 @@
-// Buttons and links of the page itself, and its tabs.
+// Buttons and links of the page itself.
 
 import { frames } from '../frame.ts';
 
@@ -13,9 +13,5 @@ export const buttonFrames = [
   ...frames(['{BUTTON}'], (found) => {
     const button = found.one('button', 'button');
     return button === undefined ? undefined : [{ do: 'deed', button: button.text }];
-  }),
-  ...frames(['{open} [to|over to] {TAB}'], (found) => {
-    const tab = found.one('tab', 'tab');
-    return tab === undefined ? undefined : [{ do: 'open', tab: tab.text }];
   }),
 ];

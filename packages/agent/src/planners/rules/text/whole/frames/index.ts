@@ -8,6 +8,8 @@ import { fieldFrames } from './fields.ts';
 import { keepFrames } from './keep.ts';
 import { listFrames } from './lists.ts';
 import { mentionFrames } from './mentions.ts';
+import { savingFrames } from './saving.ts';
+import { tabFrames } from './tabs.ts';
 
 export const allFrames: readonly Frame[] = [
   ...boxFrames,
@@ -16,5 +18,7 @@ export const allFrames: readonly Frame[] = [
   ...buttonFrames,
   ...keepFrames,
   ...mentionFrames,
+  ...tabFrames,
+  ...savingFrames,
   ...announcedFrames,
 ];

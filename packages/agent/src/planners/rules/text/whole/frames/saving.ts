@@ -1,0 +1,26 @@
+// What a button is for, said with it: "save it with Apply", "finish by pressing Apply".
+
+import { frames } from '../frame.ts';
+import { verbs } from '../inflect.ts';
+
+const end = `(${verbs('save submit finish conclude confirm end store send/sent close complete keep/kept apply record finalise finalize wrap round')})`;
+const all =
+  '[it|this|that|them|everything|all of it|all of this|the form|the changes|the change|my changes|the whole thing|things|the entry] [off|up|in|all]';
+const by = '(with|via|by|using|through|by means of|by using|with the help of)';
+const pressing = `[${verbs('press click push hit tap use')}] [on]`;
+
+export const savingFrames = frames(
+  [
+    `${end} ${all} ${by} ${pressing} {BUTTON}`,
+    `(it|this|that|everything|all of it|the form) (is|gets|will be|must be|has to be|should be) [then|finally] ${end} ${by} ${pressing} {BUTTON}`,
+    `{use} {BUTTON} (to|for) ${end} ${all}`,
+    `(to|for) ${end} ${all} [,] [you] ({press}|{use}) [on] {BUTTON}`,
+    '{BUTTON} (after|afterwards|after that|then|last|at the end|to finish|in the end)',
+    '{BUTTON} [{shall}] (comes|come|goes|follows|follow) (last|next|then|after|after that)',
+  ],
+  (found) => {
+    const button = found.one('button', 'button');
+    return button === undefined ? undefined : [{ do: 'press', button: button.text }];
+  },
+  1.1,
+);
