@@ -29,6 +29,10 @@ export interface Name {
   readonly of?: string;
   /** The tab that it stands on, if that is known. */
   readonly tab?: string;
+  /** A list or menu that shows what it offers only when it is open. */
+  readonly closed?: true;
+  /** A list that takes more than one. */
+  readonly several?: true;
   /** What a field holds now. */
   readonly value?: string;
   /** Whether a box is ticked. */

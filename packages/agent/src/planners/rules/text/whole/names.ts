@@ -2,12 +2,13 @@
 
 import type { LocalNode } from '@tabhand/protocol';
 import { headedCells } from '../../answer-best.ts';
-import { chosenTexts } from '../../page/chosen.ts';
-import { type Field, type FieldKind, fieldsOf, isTicked, shownValue } from '../../page/fields.ts';
+import { fieldsOf } from '../../page/fields.ts';
 import { type Group, groupsOf } from '../../page/records.ts';
-import { controlsIn, isInside, type Page } from '../../page/view.ts';
-import { visualLabel } from '../../page/visual-label.ts';
+import { ancestors, controlsIn, has, isInside, type Page } from '../../page/view.ts';
+import { clean, isName } from './label.ts';
 import type { Name } from './name.ts';
+import { fieldNames } from './named-fields.ts';
+import { plainly } from './twice.ts';
 
 const memo = new WeakMap<Page, readonly Name[]>();
 
@@ -17,14 +18,29 @@ export function namesOn(page: Page): readonly Name[] {
   const lists = groupsOf(page).filter((group) => isList(page, group));
   const items = lists.flatMap((group) => group.items);
   const isOwn = (node: LocalNode): boolean => items.some((item) => isInside(page, node, item));
+  const fields = fieldsOf(page).map((field) => {
+    const { node } = field;
+    return { node, names: fieldNames(page, field, isOwn(node)) };
+  });
+  const controls = page.controls.map((node) => ({
+    node,
+    names: controlNames(page, node, isOwn(node)),
+  }));
+  // The chip of a value is no button, nor is the drawn side of a field.
+  const held = new Set(fields.flatMap(({ names }) => names.map(({ text }) => text)));
+  const buttons = controls.map(({ node, names }) => ({
+    node,
+    names: names.filter(({ kind, text }) => kind !== 'button' || !held.has(text) || isReal(node)),
+  }));
   const made = distinct([
-    ...fieldsOf(page).flatMap((field) => fieldNames(page, field, isOwn(field.node))),
-    ...page.controls.flatMap((node) => controlNames(page, node, isOwn(node))),
+    ...plainly([...fields, ...buttons]),
     ...lists.flatMap((group) => recordNames(page, group)),
   ]);
   memo.set(page, made);
   return made;
 }
+
+const isReal = ({ tag }: LocalNode): boolean => tag === 'button' || tag === 'a';
 
 /** A list of records: their cells stand under headers, or each has the same button. */
 function isList(page: Page, { items: [first, second] }: Group): boolean {
@@ -38,58 +54,6 @@ function isList(page: Page, { items: [first, second] }: Group): boolean {
   return own(first).some((name) => others.has(name));
 }
 
-/** Labels often end in a mark or in a word for whoever fills them in. */
-const clean = (text: string): string =>
-  text.replace(/\s*(?:\((?:optional|required)\)|[:*])\s*$/giu, '').trim();
-
-const most = 80;
-const isName = (text: string): boolean => text !== '' && text.length <= most;
-
-const kinds: Partial<Record<FieldKind, Name['kind']>> = {
-  text: 'text',
-  rich: 'text',
-  combobox: 'list',
-  number: 'number',
-  slider: 'number',
-  date: 'date',
-  time: 'time',
-  select: 'list',
-  dropdown: 'list',
-  strip: 'list',
-  checkbox: 'box',
-  switch: 'box',
-  radio: 'pick',
-};
-
-function fieldNames(page: Page, field: Field, isOwn: boolean): Name[] {
-  const { node } = field;
-  const kind = kinds[field.kind];
-  const label = clean(node.name !== '' ? node.name : (visualLabel(page, node) ?? ''));
-  if (kind === undefined || !isName(label)) return [];
-  if (kind === 'pick') return picks(node, label);
-  if (kind === 'box') return [{ kind: isOwn ? 'mark' : 'box', text: label, on: isTicked(node) }];
-  if (isOwn) return [{ kind: 'column', text: label }];
-  const value = kind === 'list' ? chosenIn(page, field) : (node.value ?? '');
-  const held = isName(value) ? [{ kind: 'held', text: value, of: label } as const] : [];
-  const offered = ((field.native ?? node).options ?? []).map(({ text }) => ({
-    kind: 'option' as const,
-    text: text.trim(),
-    of: label,
-  }));
-  return [{ kind, text: label, value }, ...held, ...offered.filter(({ text }) => isName(text))];
-}
-
-const picks = (node: LocalNode, label: string): Name[] => {
-  const group = clean(node.group ?? '');
-  const pick = { kind: 'pick' as const, text: label, of: group, on: isTicked(node) };
-  return group === '' ? [pick] : [{ kind: 'group', text: group }, pick];
-};
-
-const chosenIn = (page: Page, field: Field): string => {
-  const [only, other] = chosenTexts(page, field);
-  return other === undefined ? (only ?? shownValue(page, field).trim()) : '';
-};
-
 const roles: Readonly<Record<string, Name['kind']>> = {
   button: 'button',
   link: 'button',
@@ -98,10 +62,25 @@ const roles: Readonly<Record<string, Name['kind']>> = {
 };
 
 function controlNames(page: Page, node: LocalNode, isOwn: boolean): Name[] {
-  const kind = roles[node.role];
+  const kind = roles[node.role] ?? (isDrawnButton(page, node) ? 'button' : undefined);
   const text = clean(node.name !== '' ? node.name : page.text(node));
   if (kind === undefined || !isName(text)) return [];
-  return [{ kind: isOwn ? 'deed' : kind, text }];
+  const opens = kind === 'button' && has(node, 'collapsed') ? { closed: true as const } : {};
+  return [{ kind: isOwn ? 'deed' : kind, text, ...opens }];
+}
+
+/** Words that can be pressed and are nothing else: the way through many a page is drawn like that. */
+function isDrawnButton(page: Page, node: LocalNode): boolean {
+  if (node.role !== 'generic' || !/^(?:div|span|a|li)$/u.test(node.tag)) return false;
+  if (node.clickable !== 'cursor') return false;
+  const [own, inner] = controlsIn(page, node);
+  const isAlone = inner === undefined && (own === undefined || own.at === node.at);
+  const around = [...ancestors(page, node)].some(({ i, role, tag }) =>
+    /^(?:button|link|option|tab|menuitem|treeitem|label|td|th)$/u.test(
+      i === undefined ? tag : role,
+    ),
+  );
+  return isAlone && !around && page.text(node) !== '';
 }
 
 function recordNames(page: Page, { items }: Group): Name[] {
