@@ -2,6 +2,7 @@
 
 import type { Evidence } from '@tabhand/protocol';
 import type { Intent } from './planners/rules/text/intent.ts';
+import type { Asked } from './planners/rules/text/whole/asked.ts';
 import type { Name } from './planners/rules/text/whole/name.ts';
 
 /** Small notes of the skill at work; a skill reads the page anew every turn. */
@@ -97,6 +98,8 @@ export interface RulesMind {
   readonly inquiry?: boolean;
   /** Every word of the instruction had its place when it was read. */
   readonly whole?: true;
+  /** What is to be told once everything is done. */
+  readonly asked?: readonly Asked[];
   readonly walk?: Walk;
   readonly survey?: Survey;
   /** Only tabs were looked at so far; nothing of it was read. */

@@ -2,21 +2,34 @@
 // another one that is looked at for it; else the other readers have it.
 
 import type { Decision } from '../../decision.ts';
-import type { RulesMind, Survey } from '../../mind.ts';
+import type { GoalMind, RulesMind, Survey } from '../../mind.ts';
 import type { PlannerInput } from '../../planner.ts';
+import { depthOf } from '../../view.ts';
 import type { Page } from './page/view.ts';
 import { namesIn, nextLook, seenBy } from './survey.ts';
+import { type Asked, sayAsked } from './text/whole/asked.ts';
 import { wholeRequest } from './text/whole/index.ts';
+import { tell } from './text/whole/tell.ts';
 
 export interface Beginning {
   readonly whole?: string;
+  /** What is to be told once it is done. */
+  readonly asked?: readonly Asked[];
   readonly look?: { readonly mind: RulesMind; readonly decision: Decision };
 }
 
-export function beginning(said: string, page: Page, known: RulesMind | undefined): Beginning {
+export function beginning(
+  { view }: PlannerInput,
+  said: string,
+  page: Page,
+  known: RulesMind | undefined,
+): Beginning {
   const survey = seenBy(page, known?.survey);
   const whole = wholeRequest(said, page, namesIn(page, survey));
-  if (whole !== undefined) return { whole };
+  // The small trees hold controls only; what a page says is not in them.
+  const isSeen = /^(?:local|html)$/.test(depthOf(view));
+  if (whole !== undefined && (isSeen || whole.asked.length === 0))
+    return { whole: whole.request, asked: whole.asked };
   const look = nextLook(said, page, survey);
   if (look === undefined) return {};
   const thought = look.act.description;
@@ -39,4 +52,15 @@ export function withoutLooks(input: PlannerInput): PlannerInput {
   const looks = input.state.minds.rules?.survey?.acts ?? 0;
   if (looks === 0) return input;
   return { ...input, state: { ...input.state, steps: Math.max(0, input.state.steps - looks) } };
+}
+
+/** What was asked, with the answer that the page gives now. */
+export function answeredGoal(page: Page, asked: Asked): GoalMind | undefined {
+  const told = tell(page, asked);
+  if (told === undefined) return undefined;
+  const said = sayAsked(asked);
+  const found = told.text;
+  const where = `${page.tree.url} (${told.from})`;
+  const evidence = [{ kind: 'answer', claim: said, found, where, strength: 'strong' } as const];
+  return { said, status: 'held', job: {}, evidence, answer: found };
 }

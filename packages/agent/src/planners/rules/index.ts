@@ -7,7 +7,7 @@ import { wishMore } from '../../negotiate.ts';
 import { firstStepOf, markPlan, planSteps } from '../../plan.ts';
 import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { isYes } from '../../state.ts';
-import { beginning, withoutLooks } from './beginning.ts';
+import { answeredGoal, beginning, withoutLooks } from './beginning.ts';
 import { datesOf, stepOf } from './goal-step.ts';
 import { sendsForm } from './goals/commit.ts';
 import { contrary } from './goals/contrary.ts';
@@ -41,6 +41,7 @@ import { type Either, eitherIn, eitherQuestion, withChoices } from './text/eithe
 import { swapIn } from './text/held.ts';
 import { replacedIn } from './text/replaced.ts';
 import { staysBy } from './text/stays.ts';
+import type { Asked } from './text/whole/asked.ts';
 import { trying } from './tryout.ts';
 import { setOut, type Walked, walk } from './walk.ts';
 
@@ -55,8 +56,9 @@ function propose(told: PlannerInput): Proposal {
   const said = withChoices(given.state.query, given.state.answers);
   const known = given.state.minds.rules;
   const begun = known?.looking === true || cameLater(given, said, page) ? undefined : known;
-  const start = begun === undefined ? beginning(said, page, known) : undefined;
+  const start = begun === undefined ? beginning(given, said, page, known) : undefined;
   if (start?.look !== undefined) return asProposal(given, start.look.mind, start.look.decision);
+  if (start?.whole === '') return toldNow(given, page, start.asked ?? []);
   const whole = start?.whole;
   const query = begun?.walk?.request ?? begun?.request ?? whole ?? askedOn(said, page);
   // Who is understood in every word has said nothing beside that.
@@ -67,7 +69,7 @@ function propose(told: PlannerInput): Proposal {
     ...readMind(query, page, trying(input, page)),
     ...(whole === undefined
       ? { ...replacedBy(given.state.query, page), ...staysBy(given.state.query) }
-      : { whole: true }),
+      : { whole: true, asked: start?.asked ?? [] }),
     ...(known?.survey === undefined ? {} : { survey: { ...known.survey, views: {}, over: true } }),
     home: page.tree.url,
   };
@@ -83,6 +85,14 @@ function propose(told: PlannerInput): Proposal {
   if (either !== undefined) return askEither(input, either);
   const way = walk(input, page, mind);
   return way === undefined ? proceed(input, page, mind) : goOn(input, page, way);
+}
+
+/** Nothing is to be done: the page is read as it is. */
+function toldNow(input: PlannerInput, page: Page, asked: readonly Asked[]): Proposal {
+  const goals = asked.flatMap((each) => answeredGoal(page, each) ?? []);
+  const clauses = goals.map(({ said }) => said);
+  const mind: RulesMind = { clauses, goals, current: goals.length, facts: {}, visited: [] };
+  return asProposal(input, mind, finish(mind));
 }
 
 const replacedBy = (query: string, page: Page): Pick<RulesMind, 'replaced'> => {
@@ -185,7 +195,23 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   }
   const save = saveFirst(mind, page, account.query);
   if (save !== undefined) return asProposal(input, save.mind, save.decision);
-  return asProposal(input, mind, unproven({ ...account, input, mind }) ?? finish(mind));
+  const open = unproven({ ...account, input, mind });
+  return open === undefined ? answered(input, page, mind) : asProposal(input, mind, open);
+}
+
+/** What was asked besides is read once everything is done. */
+function answered(input: PlannerInput, page: Page, mind: RulesMind): Proposal {
+  const { asked = [] } = mind;
+  const goals = asked.flatMap((each) => answeredGoal(page, each) ?? []);
+  const whole = { ...mind, goals: [...mind.goals, ...goals] };
+  if (goals.length === asked.length) return asProposal(input, whole, finish(whole));
+  const reason = 'All is done, but the page does not show any more what was asked';
+  return asProposal(input, mind, {
+    kind: 'fail',
+    code: 'NO_PROOF',
+    reason,
+    evidence: evidenceOf(mind),
+  });
 }
 
 /** Nothing was found and nothing was changed: it may read better where it is done. */

@@ -2,6 +2,8 @@
 // understood, and then nothing of it is.
 
 import { bare } from './around.ts';
+import { readAsk } from './ask-clause.ts';
+import { asideOf } from './ask-story.ts';
 import type { Deed, Placed } from './deed.ts';
 import { foundIn } from './frame.ts';
 import { allFrames } from './frames/index.ts';
@@ -16,7 +18,7 @@ export interface Reading {
 
 const ends = /^(?:[.;!?,()–—-]|and|then|but|while|so|plus|also|because|since|as|with)$/u;
 const sentenceEnds = /^[.;!?]$/u;
-const dropped = /^(?:[.;!?,()–—-]|and|then|but|while|so|plus|also)$/u;
+const dropped = /^(?:[.;!?,()–—:-]|and|then|but|while|so|plus|also)$/u;
 const longest = 40;
 
 export function readWhole(said: string, pieces: readonly Piece[]): Reading | undefined {
@@ -36,18 +38,24 @@ function bestFrom(
   let top = dropped.test(pieces[from]?.seen ?? '') ? best[from + 1] : undefined;
   for (let to = from + 1; to <= Math.min(pieces.length, from + longest); to += 1) {
     const rest = best[to];
-    const isEnd = to === pieces.length || ends.test(pieces[to]?.seen ?? '');
+    const isColon = pieces[to]?.seen === ':';
+    const isEnd = to === pieces.length || isColon || ends.test(pieces[to]?.seen ?? '');
     if (!isEnd || rest === undefined) continue;
-    const isSentence =
-      (from === 0 || sentenceEnds.test(pieces[from - 1]?.seen ?? '')) &&
-      (to === pieces.length || sentenceEnds.test(pieces[to]?.seen ?? ''));
-    const read = readClause(said, pieces.slice(from, to), isSentence);
-    if (read === undefined) continue;
+    const isBegun = from === 0 || sentenceEnds.test(pieces[from - 1]?.seen ?? '');
+    const isEnded = to === pieces.length || sentenceEnds.test(pieces[to]?.seen ?? '');
+    const clause = pieces.slice(from, to);
+    const read =
+      readClause(said, clause, isBegun && isEnded) ??
+      asAside(bare(clause), isBegun && (isEnded || isColon));
+    // A label stands before its value; only what asks for nothing ends there.
+    if (read === undefined || (isColon && read.deeds.some(isAsked))) continue;
     const cost = read.cost + rest.cost;
     if (top === undefined || cost < top.cost) top = { cost, deeds: [...read.deeds, ...rest.deeds] };
   }
   return top;
 }
+
+const isAsked = (deed: Placed): boolean => !/^(?:echo|topic)$/u.test(deed.do);
 
 function readClause(
   said: string,
@@ -55,9 +63,14 @@ function readClause(
   isSentence: boolean,
 ): Reading | undefined {
   const clause = bare(whole);
-  const read = readBare(said, clause) ?? readPlaced(said, clause);
+  const read = readBare(said, clause) ?? readAsk(said, clause) ?? readPlaced(said, clause);
   if (read !== undefined) return read;
   return isSentence && isStory(whole) ? { cost: 2, deeds: [] } : undefined;
+}
+
+function asAside(clause: readonly Piece[], isSentence: boolean): Reading | undefined {
+  const aside = asideOf(clause, isSentence);
+  return aside === undefined ? undefined : { cost: 3, deeds: aside };
 }
 
 function readPlaced(said: string, clause: readonly Piece[]): Reading | undefined {

@@ -1,5 +1,9 @@
 // What a clause asks for, in names of the page.
 
+import type { Asked } from './asked.ts';
+
+export type TopicKind = 'row' | 'column' | 'field';
+
 /** Stands for what was named last. */
 export const it = '\u0000';
 /** Stands for all boxes that were named so far. */
@@ -25,8 +29,12 @@ export type Deed =
   | { readonly do: 'mark'; readonly who: string; readonly on: boolean }
   | { readonly do: 'sort'; readonly column: string; readonly down: boolean }
   | { readonly do: 'filter'; readonly column: string; readonly state: string }
-  /** A question, in the plain words in which it is answered. */
-  | { readonly do: 'ask'; readonly question: string }
+  /** A question; a bare one is no sentence and stands alone. */
+  | { readonly do: 'ask'; readonly asked: Asked; readonly bare?: boolean }
+  /** What a question beside it is about. */
+  | { readonly do: 'topic'; readonly kind: TopicKind; readonly name: string }
+  /** Says again that something is asked, or tells why: only beside a question. */
+  | { readonly do: 'echo'; readonly of?: Asked['tell'] | 'aside' }
   /** Said to stay as it is; true already; told beside. Nothing is done for it. */
   | { readonly do: 'keep' | 'fact' | 'story'; readonly about: string };
 

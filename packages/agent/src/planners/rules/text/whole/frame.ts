@@ -22,6 +22,8 @@ export interface Found {
   /** The words as they were said. */
   text(slot: string): string;
   pieces(slot: string): readonly Piece[];
+  /** A question mark closes it. */
+  readonly isAsked: boolean;
 }
 
 export const frames = (patterns: readonly string[], as: Frame['as'], cost = 1): readonly Frame[] =>
@@ -47,8 +49,11 @@ export function foundIn(said: string, pieces: readonly Piece[], match: RegExpExe
     name: (slot, ...kinds) => one(slot, ...kinds)?.text ?? it,
     text: (slot) => saidIn(said, range(slot)),
     pieces: range,
+    isAsked: closes.test(said.slice(pieces.at(-1)?.end ?? said.length)),
   };
 }
+
+const closes = /^[\s,]*(?:(?:please|now|thanks|then)[\s,]*)?[?]/iu;
 
 const spaces = (text: string, end: number): number => text.slice(0, end).split(' ').length - 1;
 

@@ -3,34 +3,67 @@
 
 import type { Page } from '../../page/view.ts';
 import { withoutFillers } from './around.ts';
+import { type Asked, sayAsked } from './asked.ts';
 import { readWhole } from './cut.ts';
+import { gatherAsks } from './gather-asks.ts';
 import { looseIndexOf } from './loose.ts';
 import { doubtful, type Index, indexOf, mark } from './marked.ts';
 import type { Name } from './name.ts';
 import { namesOn } from './names.ts';
 import { resolve } from './resolve.ts';
 import { sayAll } from './say.ts';
-import { common } from './words.ts';
+import { tell } from './tell.ts';
+import { heard } from './words.ts';
 
 const longest = 600;
 
-/** In plain steps; undefined where not every word has its place. */
-export const wholeRequest = (
+export interface Whole {
+  /** What is to be done, in plain steps. */
+  readonly request: string;
+  /** What is to be told in the end. */
+  readonly asked: readonly Asked[];
+}
+
+/** Undefined where not every word has its place, or no page that was seen shows what is asked. */
+export function wholeRequest(
   said: string,
   page: Page,
   names: readonly Name[] = namesOn(page),
-): string | undefined => (said.length > longest ? undefined : understood(said, names));
+): Whole | undefined {
+  const whole = said.length > longest ? undefined : wholeOn(said, names);
+  const away = whole?.asked.filter((asked) => tell(page, asked) === undefined) ?? [];
+  if (whole === undefined || away.length === 0) return whole;
+  const [tab, other] = new Set(away.map((asked) => tabOf(asked, names)));
+  if (tab === undefined || other !== undefined || whole.request !== '') return undefined;
+  return { ...whole, request: `Open "${tab}".` };
+}
 
-export const understood = (said: string, names: readonly Name[]): string | undefined =>
-  understoodBy(said, names, indexOf(names)) ?? understoodBy(said, names, looseIndexOf(names));
+/** The only tab that the field stands on. */
+function tabOf(asked: Asked, names: readonly Name[]): string | undefined {
+  const about = 'field' in asked ? asked.field : 'box' in asked ? asked.box : undefined;
+  const tabs = new Set(names.filter(({ text }) => text === about).map(({ tab }) => tab));
+  return tabs.size === 1 ? [...tabs][0] : undefined;
+}
 
-function understoodBy(said: string, names: readonly Name[], index: Index): string | undefined {
-  for (const asWords of subsets(doubtful(said, index, common).slice(0, 3))) {
+/** Deeds and questions in plain words. */
+export function understood(said: string, names: readonly Name[]): string | undefined {
+  const whole = wholeOn(said, names);
+  if (whole === undefined) return undefined;
+  return [whole.request, ...whole.asked.map(sayAsked)].join(' ').trim();
+}
+
+const wholeOn = (said: string, names: readonly Name[]): Whole | undefined =>
+  wholeBy(said, names, indexOf(names)) ?? wholeBy(said, names, looseIndexOf(names));
+
+function wholeBy(said: string, names: readonly Name[], index: Index): Whole | undefined {
+  for (const asWords of subsets(doubtful(said, index, heard).slice(0, 3))) {
     const pieces = withoutFillers(mark(said, index, new Set(asWords)));
     const read = readWhole(said, pieces);
-    const deeds = read === undefined ? undefined : resolve(read.deeds, names);
-    const told = deeds === undefined ? '' : sayAll(deeds);
-    if (told !== '') return told;
+    const gathered = read === undefined ? undefined : gatherAsks(read.deeds);
+    const deeds = gathered === undefined ? undefined : resolve(gathered.rest, names);
+    const request = deeds === undefined ? '' : sayAll(deeds);
+    const asked = deeds === undefined ? [] : (gathered?.asked ?? []);
+    if (request !== '' || asked.length > 0) return { request, asked };
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { distance } from 'fastest-levenshtein';
 import { stem } from '../words.ts';
 import { type Index, type Known, wordsIn } from './marked.ts';
 import type { Name, NameKind } from './name.ts';
-import { common } from './words.ts';
+import { heard as common } from './words.ts';
 
 const small = new Set('a an the of for to in on at by with and or from as is be no not'.split(' '));
 /** What is held or chosen in a cell is said whole, or it is some other value. */

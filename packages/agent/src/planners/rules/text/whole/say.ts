@@ -1,5 +1,6 @@
 // Deeds in the plain words that every later stage hears.
 
+import { sayAsked } from './asked.ts';
 import type { Placed } from './deed.ts';
 
 const quote = (text: string): string => `"${text.replace(/"/gu, "'")}"`;
@@ -46,7 +47,9 @@ function sayPlain(deed: Placed): string {
     case 'filter':
       return `Select ${quote(deed.state)} in ${quote(deed.column)}.`;
     case 'ask':
-      return deed.question;
+      return sayAsked(deed.asked);
+    case 'topic':
+    case 'echo':
     case 'keep':
     case 'fact':
     case 'story':

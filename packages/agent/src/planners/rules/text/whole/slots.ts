@@ -16,6 +16,10 @@ const value = `(?:<[^.<>]*[q#@&][^.<>]*\\.\\d+> |${notFirst}(?:${inValue}){1,8}?
 
 const pointed = '(?:it|that|this|that one|this one) ';
 
+/** Words between a noun and what is said of it. */
+const notNoun =
+  '(?!(?:have|has|had|got|are|were|was|is|with|show|shows|that|who|which|whose|where|there|these|those|this|them|him|her|all|each|every|the|our|any|other|others|more|most|less|least|and|not|but|for|from|under|over|down|marked|listed|set|say|says|said|currently|now|still|only|does|did|do|can|will|than|one|both|name|column|highest|lowest|times|often) )';
+
 export const slots: Readonly<Record<string, string>> = {
   box: `(?:${mark('b')}|${pointed})`,
   boxes: `(?:${more('b')}|${pointed}|(?:both|both of them|them|the two of them|these|those) )`,
@@ -34,6 +38,17 @@ export const slots: Readonly<Record<string, string>> = {
   held: mark('h'),
   number: mark('#'),
   thing: `(?:${mark('bfndmlg')}|${pointed})`,
+  state: mark('eo'),
+  asked: mark('fndmlg'),
+  what: mark('c'),
+  nth: '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|1st|2nd|3rd|\\d{1,2}th|<[^.<>]*#[^.<>]*\\.\\d+>) ',
+  po: '\\( ',
+  pc: '\\) ',
+  degree:
+    '(?:(?:more|greater|higher|larger|bigger|less|fewer|smaller|lower) than |over |above |under |below |at least |at most |up to |no (?:more|less|fewer) than )',
+  noun: `${notNoun}[\\p{L}-]{3,} `,
+  someone:
+    '(?:(?:my|our|the|a|his|her|one of my|one of our) (?:new |old )?[\\p{L}-]+|somebody|someone|they|people|everybody|everyone|he|she) ',
   value,
   value2: value,
 };

@@ -1,12 +1,13 @@
 // The words that patterns are made of: sets of words that say the same. Small names are words,
 // capitals how a thing of the page is spoken of.
 
+import { askSets } from './ask-words.ts';
 import { verbs } from './inflect.ts';
 
 const boxNouns =
   'box|checkbox|check box|tick box|tickbox|option|setting|switch|toggle|item|entry|line|choice|checkmark|flag|button|slider|field|row|one|function|feature|part|extra|service';
 
-export const sets: Readonly<Record<string, string>> = {
+const deedSets: Readonly<Record<string, string>> = {
   BOXES: '[{the}] [({boxnoun}|{boxnouns}) [{called}]] {boxes} [{boxnoun}|{boxnouns}]',
   BOX: '[{the}] [{boxnoun} [{called}]] {box} [{boxnoun}]',
   FIELD: '[{the}] [{fieldnoun} [{called}]] {field} [{fieldnoun}]',
@@ -91,7 +92,13 @@ export const sets: Readonly<Record<string, string>> = {
   ),
 };
 
+export const sets: Readonly<Record<string, string>> = { ...deedSets, ...askSets };
+
+const wordsIn = (all: Readonly<Record<string, string>>): string[] =>
+  Object.values(all).flatMap((set) => set.match(/[\p{L}'-]+/gu) ?? []);
+
+/** Every single word that deeds are said with, which no plain value begins or ends with. */
+export const common: ReadonlySet<string> = new Set(wordsIn(deedSets));
+
 /** Every single word that patterns know, so that a name which is one of them can be told. */
-export const common: ReadonlySet<string> = new Set(
-  Object.values(sets).flatMap((set) => set.match(/[\p{L}'-]+/gu) ?? []),
-);
+export const heard: ReadonlySet<string> = new Set(wordsIn(sets));

@@ -2,6 +2,7 @@
 
 import type { Frame } from '../frame.ts';
 import { announcedFrames } from './announced.ts';
+import { aroundAsks } from './asks-around.ts';
 import { boxFrames } from './boxes.ts';
 import { buttonFrames } from './buttons.ts';
 import { fieldFrames } from './fields.ts';
@@ -21,4 +22,5 @@ export const allFrames: readonly Frame[] = [
   ...tabFrames,
   ...savingFrames,
   ...announcedFrames,
+  ...aroundAsks,
 ];

@@ -1,0 +1,94 @@
+// What is said beside a question: what it is about, why it is asked, and that it is asked.
+
+import type { Deed, TopicKind } from '../deed.ts';
+import { type Found, frames } from '../frame.ts';
+
+const topics = (found: Found): Deed[] | undefined => {
+  const kinds: readonly (readonly [TopicKind, string | undefined])[] = [
+    ['row', found.one('who', 'record')?.text],
+    ['column', found.one('column', 'column')?.text],
+    ['field', found.one('asked', 'text', 'number', 'date', 'time', 'list', 'group')?.text],
+  ];
+  const deeds = kinds.flatMap(([kind, name]): Deed[] =>
+    name === undefined ? [] : [{ do: 'topic', kind, name }],
+  );
+  return deeds.length === 0 ? undefined : deeds;
+};
+
+const things = [
+  '[{the}] [{rownoun} [{called}|of|for]] {who} [{rownoun}]',
+  '[{the}] [column] {column} [column]',
+  '[{the}] [{fieldnoun} [{called}]] {asked} [{fieldnoun}]',
+];
+const each = (patterns: readonly string[]): string[] =>
+  patterns.flatMap((pattern) => things.map((thing) => pattern.replace('THING', thing)));
+
+const echo = (of?: Extract<Deed, { do: 'echo' }>['of']) => (): Deed[] => [
+  { do: 'echo', ...(of === undefined ? {} : { of }) },
+];
+
+const lead = '[{asklead}]';
+
+export const aroundAsks = [
+  ...frames(
+    each([
+      '(in|under|on|for|going by|looking at|judging by|as for|at|concerning|regarding|about|when it comes to|in terms of|as far as|with|taking) THING [is concerned|goes|alone]',
+      '(look|go|run|read|scan|search|glance|take a look|have a look|looking|going|running|reading|check) [down|through|over|at|in|along|across|up|under] THING [for me]',
+      '(look up|find|locate|search for|looking up|finding|take|check|go to|see) THING',
+      '(if|when) (you|we|i|one) (compare|order|sort|rank|line up|go|look|compares|arrange|put) [down|through] [everybody|everyone|everything|them|them all|all of them|all|all the rows|in order] (by|on|for|under|at) THING',
+      '(somebody|someone|{asker}) [{presently}] [is asking|asks|asked|wants] [me|us] [to know] (about|for|after) THING',
+    ]),
+    topics,
+    1.1,
+  ),
+  ...frames(
+    [
+      `${lead} (who|which one|which name|what name|which|whose) [name] (is|are|would|was|might|could) (it|that|this|those) [be] [then]`,
+      `${lead} (the|that|their|its|just the|only the|his|her) name [(of (it|that one)|please|only)] [(will do|is enough)]`,
+      `(return|give|report|state|say) the name`,
+      `${lead} (the|all the|just the|only the|their|all|just|only) names [(will do|are enough|please|only|are all i need)]`,
+      `names only`,
+      `by name`,
+      `which`,
+    ],
+    echo('name'),
+    1.1,
+  ),
+  ...frames(
+    [
+      `${lead} how many (are there|are they|is it|is that|there are|that is|it is|of them|would that be) [in (all|total)]`,
+      `${lead} (the|that|just the|just a|only the|a|one) (number|count|figure)`,
+    ],
+    echo('count'),
+    1.1,
+  ),
+  ...frames(
+    [
+      `${lead} (the|their|just the) (total|sum|result|grand total)`,
+      `${lead} (what|how much) (is it|is that|you get|it is|it makes|it comes to|do you get|does it come to|does it make|that makes|that is|comes out|it adds up to|that comes to)`,
+      `${lead} (the|your) (result|answer|outcome|figure|value)`,
+    ],
+    echo('sum'),
+    1.1,
+  ),
+  ...frames(
+    [
+      "(i am|i'm|we are|we're|i was|we were) [just|only|simply|merely] (curious|asking|wondering|checking|interested|looking)",
+      '(i|we) [just|only|simply|merely] (want|need|would like|wanted) to (know|see|ask) [it|that|this]',
+      "(do not|don't|without|no need to|please do not|never) (change|changing|touch|touching|alter|altering|edit|editing|save|saving|set|modify|modifying) (it|anything|this|that|them|a thing) [on the page|here|there|else]",
+      'nothing (should|must|needs to|has to|is to|may) [be] (change|changed|touched|be changed)',
+      'no changes [please|needed]',
+      '(just|only|merely|simply) (curious|asking|checking|a question|looking)',
+      '(a|one|another) [quick|small|short|little|simple] question [for you|about this (list|page|form)]',
+      '(here is|this is|i have|there is) (a|one|another) [quick|small|short] question',
+      `${lead} (that|it|this|them|all of them|them all|all)`,
+      'what do i (tell|say to) (him|her|them)',
+      '(can|could|would|will) (you|somebody|someone) (tell me|help|say|look)',
+      '(look|go|run|read|looking|going) [down|through|over|at|in|along|across] (the|this) [whole] (list|table|rows|records|entries|page|form)',
+      '(in|from|on|of) (this|the) (list|table|page|form)',
+      'tell me',
+    ],
+    echo('aside'),
+    1.2,
+  ),
+];
