@@ -14,3 +14,16 @@ describe('a value that took the next deed along', () => {
     expect(runsOn(`Set the note to ${value}`, value, page)).toBe(false);
   });
 });
+
+describe('words of the request that are no value', () => {
+  it.each(['Rye and not Oat', 'Rye (not Oat)', 'Rye in', 'cleared', 'the text', 'nothing'])(
+    '%s',
+    (value) => {
+      expect(runsOn(`Could you see that the note is ${value}`, value, page)).toBe(true);
+    },
+  );
+
+  it.each(['Ready or Not', 'note', 'log in at noon'])('%s may be one', (value) => {
+    expect(runsOn(`Set the note to "${value}"`, value, page)).toBe(false);
+  });
+});

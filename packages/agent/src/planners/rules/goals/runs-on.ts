@@ -4,6 +4,7 @@
 import { fieldsOf } from '../page/fields.ts';
 import type { Page } from '../page/view.ts';
 import { isNoValue } from '../text/no-value.ts';
+import { oddWords } from '../text/odd-words.ts';
 import { pattern } from '../text/pattern.ts';
 import { tokenize } from '../text/tokens.ts';
 import { escaped, normal } from '../text/words.ts';
@@ -64,6 +65,7 @@ export function runsOn(query: string, value: string, page: Page): boolean {
     asBefore,
     lookedFor,
     beforeDeed,
+    ...oddWords,
   ].some((form) => form.test(value));
   if (!goesOn && !holdsBoth(query, value) && !isGoal(query, value)) return false;
   const tokens = tokenize(query);
