@@ -24,6 +24,8 @@ export type Deed =
   | { readonly do: 'press'; readonly button: string; readonly of?: string }
   /** Said by the name of its button alone: it is done when its question is answered too. */
   | { readonly do: 'deed'; readonly button: string }
+  /** "Save it": whichever button of the page begins with that verb. */
+  | { readonly do: 'commit'; readonly verb: string }
   | { readonly do: 'open'; readonly tab: string }
   | { readonly do: 'delete'; readonly who: string }
   | { readonly do: 'mark'; readonly who: string; readonly on: boolean }

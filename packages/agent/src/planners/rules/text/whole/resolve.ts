@@ -1,6 +1,7 @@
 // "It" is what was named last, and what is to be done on a tab that was opened is done there. Deeds
 // that contradict each other were not understood.
 
+import { stem, wordsOf } from '../words.ts';
 import { it, type Placed, them } from './deed.ts';
 import type { Name } from './name.ts';
 import { tabbed } from './tabbed.ts';
@@ -60,7 +61,20 @@ function pointed(
     return isKind(last, ['text', 'number', 'date', 'time'])
       ? [{ ...deed, field: last }]
       : undefined;
+  if (deed.do === 'commit') {
+    const [only, other] = names.filter(
+      ({ kind, text }) => kind === 'button' && begins(text, deed.verb),
+    );
+    return only === undefined || other !== undefined
+      ? undefined
+      : [{ do: 'press', button: only.text }];
+  }
   if (deed.do === 'fact' && deed.about === it)
     return last === '' ? undefined : [{ ...deed, about: last }];
   return [deed];
 }
+
+const begins = (button: string, verb: string): boolean => {
+  const [first = ''] = wordsOf(button);
+  return stem(first) === stem(verb);
+};

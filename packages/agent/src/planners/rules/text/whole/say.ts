@@ -36,6 +36,8 @@ function sayPlain(deed: Placed): string {
       return `Press ${quote(deed.button)}${deed.of === undefined ? '' : ` for ${quote(deed.of)}`}.`;
     case 'deed':
       return `${deed.button}.`;
+    case 'commit':
+      return '';
     case 'open':
       return `Open ${quote(deed.tab)}.`;
     case 'delete':

@@ -1,5 +1,7 @@
 // What a slot of a pattern takes: names of some kinds, one or several, or the words of a value.
 
+import { verbs } from './inflect.ts';
+
 const mark = (kinds: string): string => `<[^.<>]*[${kinds}][^.<>]*\\.\\d+> `;
 const among =
   '(?:, and |, |and |& |\\+ |plus |as well as |and also |together with |along with |, plus )';
@@ -36,6 +38,7 @@ export const slots: Readonly<Record<string, string>> = {
   cell: mark('e'),
   deed: mark('y'),
   held: mark('h'),
+  commit: `(?:${verbs('save submit send/sent apply confirm create publish post book')}) `,
   number: mark('#'),
   thing: `(?:${mark('bfndmlg')}|${pointed})`,
   state: mark('eo'),
