@@ -35,7 +35,7 @@ function sayPlain(deed: Placed): string {
     case 'press':
       return `Press ${quote(deed.button)}${deed.of === undefined ? '' : ` for ${quote(deed.of)}`}.`;
     case 'deed':
-      return `${deed.button}.`;
+      return deed.tab_ === undefined ? `${deed.button}.` : `Press ${quote(deed.button)}.`;
     case 'commit':
       return '';
     case 'open':
