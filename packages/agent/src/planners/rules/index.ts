@@ -20,6 +20,7 @@ import { evidenceOf, unproven } from './goals/proof.ts';
 import { saidElsewhere } from './goals/said-elsewhere.ts';
 import type { Step } from './goals/step.ts';
 import { passedOver } from './goals/told-box.ts';
+import { unasked } from './goals/unasked.ts';
 import { unplanned } from './goals/unplanned.ts';
 import { unsaid } from './goals/unsaid.ts';
 import { noteEdits, saveBeforeLeaving, saveFirst, unsentFilter } from './goals/unsaved.ts';

@@ -12,7 +12,7 @@ const inTab =
   '[over|back] (in|on|under|at|within|inside|from|beneath|below|over in|over on|over at|over under)';
 
 const before = [
-  `${inTab} {TAB} [,|:|>|→|-] [there is|you find|you will find|you'll find]`,
+  `${inTab} {TAB} [,|:|>|→|-]`,
   '{TAB} (,|:|>|→|->|/|-|–)',
   '[go|switch|change|turn|move|over] [back|over] to {TAB} (,|:|and|then|to)',
 ].map((written) => new RegExp(`^${sourceOf(written)}`, 'du'));

@@ -25,6 +25,8 @@ export const mentionFrames = frames(
     'as (for|to) {THING}|regarding {THING}|concerning {THING}|about {THING}',
     '{THING} (is|must be|should be|has to be|ought to be|may be|might be|sits|lives|will be|can be found|is found|is located) {somewhere}',
     "(it's|that's) {somewhere}",
+    "(you|we|one) [will|can|should|would|may] (find|see|have) {THING}|you'll (find|see) {THING}",
+    '{THING} (is|sits|can be found|is found|lives|stands|is hidden|is listed|is kept)',
     '[no|not a] (clue|idea) (where|which tab|which page) {THING} (is|it is|is on|is in)|no (clue|idea) (which (tab|page|section)|where) {THING} (is|is on|is in|sits)',
     "(i|we) (do not|don't) know (where|on which tab|which tab) {THING} (is|is on|is in|sits|lives)",
     "(it|that|this|that one) (is|sits|lives|lies) [{somewhere}]|it's|that's",
