@@ -8,6 +8,7 @@ import type { Deed, Placed } from './deed.ts';
 import { foundIn } from './frame.ts';
 import { allFrames } from './frames/index.ts';
 import type { Piece } from './marked.ts';
+import { clauseOf } from './matcher.ts';
 import { placeAround } from './place.ts';
 import { isStory } from './story.ts';
 
@@ -84,13 +85,13 @@ function readPlaced(said: string, clause: readonly Piece[]): Reading | undefined
 
 function readBare(said: string, clause: readonly Piece[]): Reading | undefined {
   if (clause.length === 0) return undefined;
-  const seen = clause.map((piece) => `${piece.seen} `).join('');
+  const words = clauseOf(clause.map(({ seen }) => seen));
   let top: Reading | undefined;
-  for (const { pattern, as, cost } of allFrames) {
+  for (const { match, as, cost } of allFrames) {
     if (top !== undefined && top.cost <= cost) continue;
-    const match = pattern.exec(seen);
+    const slots = match(words);
     const deeds: readonly Deed[] | undefined =
-      match === null ? undefined : as(foundIn(said, clause, match));
+      slots === undefined ? undefined : as(foundIn(said, clause, slots));
     if (deeds !== undefined) top = { cost, deeds };
   }
   return top;

@@ -37,8 +37,36 @@ export type Deed =
   | { readonly do: 'topic'; readonly kind: TopicKind; readonly name: string }
   /** Says again that something is asked, or tells why: only beside a question. */
   | { readonly do: 'echo'; readonly of?: Asked['tell'] | 'aside' }
+  /** Nothing is to be done, since what it hangs on is not so: that is told. */
+  | { readonly do: 'look'; readonly at: string }
+  /** So much more than the field holds, or less. */
+  | { readonly do: 'shift'; readonly field: string; readonly by: number }
+  | { readonly do: 'copy'; readonly field: string; readonly from: string }
+  /** A box that shall be as it was before a mistake. */
+  | { readonly do: 'flip'; readonly box: string }
+  /** What was asked of the last box, for this one too. */
+  | { readonly do: 'again'; readonly box: string; readonly not?: boolean }
+  /** "Not Oslo": another value is asked for instead. */
+  | { readonly do: 'denied'; readonly value: string }
+  /** Tells of things and of values; what is asked of them is said in another clause. */
+  | { readonly do: 'told'; readonly about: readonly string[]; readonly values: readonly string[] }
+  /** Nothing is to be saved. */
+  | { readonly do: 'unsaved' }
+  /** A question that the next clause hangs on. */
+  | { readonly do: 'test'; readonly test: Test }
+  | { readonly do: 'if'; readonly test: Test; readonly deeds: readonly Deed[] }
+  /** Hangs on the last question: where the answer is yes, or where it is no. */
+  | { readonly do: 'so'; readonly yes: boolean; readonly deeds: readonly Deed[] }
   /** Said to stay as it is; true already; told beside. Nothing is done for it. */
   | { readonly do: 'keep' | 'fact' | 'story'; readonly about: string };
+
+/** What a condition hangs on, decided by what the page shows now. */
+export interface Test {
+  readonly thing: string;
+  readonly is: 'over' | 'under' | 'least' | 'most' | 'same' | 'empty' | 'on';
+  readonly value: string;
+  readonly not: boolean;
+}
 
 /** A deed and the tab it is said to be done on. */
 export type Placed = Deed & { readonly tab_?: string };

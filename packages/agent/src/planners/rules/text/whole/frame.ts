@@ -3,10 +3,10 @@
 import { type Deed, it } from './deed.ts';
 import type { Piece } from './marked.ts';
 import { letters, type Name, type NameKind } from './name.ts';
-import { clausePattern } from './pattern.ts';
+import { type Clause, matcherOf, type Slots } from './matcher.ts';
 
 export interface Frame {
-  readonly pattern: RegExp;
+  readonly match: (clause: Clause) => Slots | undefined;
   readonly as: (found: Found) => readonly Deed[] | undefined;
   readonly cost: number;
 }
@@ -24,16 +24,18 @@ export interface Found {
   pieces(slot: string): readonly Piece[];
   /** A question mark closes it. */
   readonly isAsked: boolean;
+  /** The whole clause as patterns see it. */
+  readonly seen: string;
 }
 
 export const frames = (patterns: readonly string[], as: Frame['as'], cost = 1): readonly Frame[] =>
-  patterns.map((written) => ({ pattern: clausePattern(written), as, cost }));
+  patterns.map((written) => ({ match: matcherOf(written), as, cost }));
 
 /** What a frame found in a clause. */
-export function foundIn(said: string, pieces: readonly Piece[], match: RegExpExecArray): Found {
+export function foundIn(said: string, pieces: readonly Piece[], slots: Slots): Found {
   const range = (slot: string): readonly Piece[] => {
-    const [from, to] = match.indices?.groups?.[slot] ?? [0, 0];
-    return pieces.slice(spaces(match[0], from), spaces(match[0], to));
+    const [from, to] = slots.get(slot) ?? [0, 0];
+    return pieces.slice(from, to);
   };
   const all: Found['all'] = (slot, ...kinds) => {
     const named = range(slot).flatMap(({ names }) =>
@@ -43,19 +45,18 @@ export function foundIn(said: string, pieces: readonly Piece[], match: RegExpExe
   };
   const one: Found['one'] = (slot, ...kinds) => all(slot, ...kinds)?.[0];
   return {
-    has: (slot) => match.groups?.[slot] !== undefined,
+    has: (slot) => slots.has(slot),
     all,
     one,
     name: (slot, ...kinds) => one(slot, ...kinds)?.text ?? it,
     text: (slot) => saidIn(said, range(slot)),
     pieces: range,
     isAsked: closes.test(said.slice(pieces.at(-1)?.end ?? said.length)),
+    seen: pieces.map(({ seen }) => `${seen} `).join(''),
   };
 }
 
 const closes = /^[\s,]*(?:(?:please|now|thanks|then)[\s,]*)?[?]/iu;
-
-const spaces = (text: string, end: number): number => text.slice(0, end).split(' ').length - 1;
 
 function saidIn(said: string, pieces: readonly Piece[]): string {
   const [first] = pieces;

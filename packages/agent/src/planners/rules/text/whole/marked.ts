@@ -3,7 +3,7 @@
 
 import { type Token, tokenize } from '../tokens.ts';
 import { letters, type Name } from './name.ts';
-import { contracted } from './pattern.ts';
+import { contracted } from './written.ts';
 
 export interface Piece {
   /** As a pattern sees it. */

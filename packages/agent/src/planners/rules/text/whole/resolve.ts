@@ -1,80 +1,90 @@
-// "It" is what was named last, and what is to be done on a tab that was opened is done there. Deeds
-// that contradict each other were not understood.
+// "It" is what was named last, and what is to be done on a tab that was opened is done there.
+// Conditions are decided by what the page shows. Deeds that contradict each other were not understood.
 
-import { stem, wordsOf } from '../words.ts';
-import { it, type Placed, them } from './deed.ts';
+import type { Deed, Placed } from './deed.ts';
 import type { Name } from './name.ts';
+import { type Before, pointed } from './refer.ts';
+import { isAgreed, isSame } from './agree.ts';
+import { copied, shifted } from './sum.ts';
 import { tabbed } from './tabbed.ts';
+import { holdsNow } from './test-now.ts';
+
+interface Course extends Before {
+  readonly made: Placed[];
+  /** What a condition that does not hold has asked for. */
+  readonly skipped: Placed[];
+  /** Whether the last condition holds. */
+  holds?: boolean;
+  asks?: string;
+}
 
 export function resolve(
   deeds: readonly Placed[],
   names: readonly Name[],
 ): readonly Placed[] | undefined {
-  const made: Placed[] = [];
-  for (const deed of deeds) {
-    const known = pointed(deed, made, names);
-    if (known === undefined) return undefined;
-    const tab = made.findLast((each) => each.do === 'open');
-    for (const each of known) {
-      const placed = tabbed(each, names);
-      if (placed === undefined) return undefined;
-      const isOpening = tab?.do !== 'open' || placed.do === 'open';
-      made.push(isOpening ? placed : { tab_: tab.tab, ...placed });
-    }
-  }
+  const boxes = names.filter(({ kind }) => kind === 'box').map(({ text }) => text);
+  const said = new Set(deeds.flatMap(saidIn));
+  const course: Course = { made: [], skipped: [], names, boxes: boxes.filter((box) => said.has(box)) };
+  for (const deed of deeds) if (!take(deed, course)) return undefined;
+  const { made, skipped, asks } = course;
   const once = made.filter((deed, at) => made.findIndex((other) => isSame(deed, other)) === at);
-  return once.some((deed) => once.some((other) => isContrary(deed, other))) ? undefined : once;
+  if (!isAgreed(once, [...once, ...skipped], names)) return undefined;
+  // Nothing is to be done, and what that hangs on is told.
+  const isIdle = asks !== undefined && once.every(({ do: kind }) => idle.has(kind));
+  return isIdle ? [...once, { do: 'look', at: asks }] : once;
 }
 
-const isSame = (a: Placed, b: Placed): boolean => JSON.stringify(a) === JSON.stringify(b);
+const idle = new Set<Placed['do']>(['told', 'keep', 'fact', 'story', 'denied', 'unsaved']);
 
-function isContrary(a: Placed, b: Placed): boolean {
-  if (a.do === 'turn' && b.do === 'turn') return a.box === b.box && a.on !== b.on;
-  if (a.do === 'set' && b.do === 'set')
-    return a.field === b.field && a.of === b.of && a.value !== b.value;
-  if (a.do === 'choose' && b.do === 'choose') return a.list === b.list && a.option !== b.option;
-  if (a.do === 'keep' && b.do !== 'keep') return nameOf(b) === a.about;
-  return a.do === 'clear' && b.do === 'set' && a.field === b.field;
-}
-
-const nameOf = (deed: Placed): string | undefined => {
-  if ('box' in deed) return deed.box;
-  if ('field' in deed) return deed.field;
-  return 'about' in deed ? deed.about : undefined;
+const saidIn = (deed: Placed): readonly string[] => {
+  if (deed.do === 'told') return deed.about;
+  if ('deeds' in deed) return deed.deeds.flatMap(saidIn);
+  if ('box' in deed) return [deed.box];
+  return deed.do === 'fact' ? [deed.about] : [];
 };
 
-function pointed(
-  deed: Placed,
-  made: readonly Placed[],
-  names: readonly Name[],
-): readonly Placed[] | undefined {
-  const isKind = (name: string, kinds: readonly Name['kind'][]): boolean =>
-    names.some(({ kind, text }) => text === name && kinds.includes(kind));
-  const last = made.map(nameOf).findLast((name) => name !== undefined) ?? '';
-  if ('box' in deed && deed.box === them) {
-    const boxes = made.map(nameOf).filter((name) => name !== undefined && isKind(name, ['box']));
-    return boxes.length < 2 ? undefined : boxes.map((box = '') => ({ ...deed, box }));
+/** One deed more; false where it points at nothing that was said. */
+function take(deed: Placed, course: Course): boolean {
+  if (deed.do === 'test') return decide(deed, course);
+  if (deed.do === 'if') return decide(deed, course) && branch(deed, course.holds === true, course);
+  if (deed.do === 'so')
+    return course.holds !== undefined && branch(deed, course.holds === deed.yes, course);
+  const known = pointed(deed, course)?.map((each) => made(each, course));
+  if (known === undefined || known.includes(undefined)) return false;
+  const tab = course.made.findLast((each) => each.do === 'open');
+  for (const each of known as Placed[]) {
+    const placed = tabbed(each, course.names);
+    if (placed === undefined) return false;
+    const isOpening = tab?.do !== 'open' || placed.do === 'open';
+    course.made.push(isOpening ? placed : { tab_: tab.tab, ...placed });
   }
-  if ('box' in deed && deed.box === it)
-    return isKind(last, ['box']) ? [{ ...deed, box: last }] : undefined;
-  if ('field' in deed && deed.field === it)
-    return isKind(last, ['text', 'number', 'date', 'time'])
-      ? [{ ...deed, field: last }]
-      : undefined;
-  if (deed.do === 'commit') {
-    const [only, other] = names.filter(
-      ({ kind, text }) => kind === 'button' && begins(text, deed.verb),
-    );
-    return only === undefined || other !== undefined
-      ? undefined
-      : [{ do: 'press', button: only.text }];
-  }
-  if (deed.do === 'fact' && deed.about === it)
-    return last === '' ? undefined : [{ ...deed, about: last }];
-  return [deed];
+  return true;
 }
 
-const begins = (button: string, verb: string): boolean => {
-  const [first = ''] = wordsOf(button);
-  return stem(first) === stem(verb);
+const made = (deed: Placed, { names }: Course): Placed | undefined => {
+  if (deed.do === 'shift') return shifted(deed, names);
+  return deed.do === 'copy' ? copied(deed, names) : deed;
 };
+
+function decide(deed: Extract<Placed, { do: 'if' | 'test' }>, course: Course): boolean {
+  const [mention] = pointed({ do: 'told', about: [deed.test.thing], values: [] }, course) ?? [];
+  const [thing] = mention?.do === 'told' ? mention.about : [];
+  const holds = thing === undefined ? undefined : holdsNow({ ...deed.test, thing }, course.names);
+  if (thing === undefined || holds === undefined) return false;
+  course.holds = holds;
+  course.asks ??= thing;
+  course.made.push({ do: 'story', about: thing });
+  return true;
+}
+
+function branch(
+  { deeds }: { readonly deeds: readonly Deed[] },
+  isDone: boolean,
+  course: Course,
+): boolean {
+  if (isDone) return deeds.every((each) => take(each, course));
+  const known = deeds.flatMap((each) => pointed(each, course) ?? [undefined]);
+  if (known.includes(undefined)) return false;
+  course.skipped.push(...(known as Placed[]));
+  return true;
+}

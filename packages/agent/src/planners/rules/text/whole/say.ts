@@ -50,8 +50,21 @@ function sayPlain(deed: Placed): string {
       return `Select ${quote(deed.state)} in ${quote(deed.column)}.`;
     case 'ask':
       return sayAsked(deed.asked);
+    case 'unsaved':
+      return 'Do not save.';
+    case 'look':
+      return `What is ${quote(deed.at)}?`;
     case 'topic':
     case 'echo':
+    case 'shift':
+    case 'copy':
+    case 'flip':
+    case 'again':
+    case 'denied':
+    case 'told':
+    case 'test':
+    case 'if':
+    case 'so':
     case 'keep':
     case 'fact':
     case 'story':

@@ -40,6 +40,8 @@ export const slots: Readonly<Record<string, string>> = {
   held: mark('h'),
   commit: `(?:${verbs('save submit send/sent apply confirm create publish post book')}) `,
   number: mark('#'),
+  things: `(?:${more('bfndmlg')}|${pointed})`,
+  held2: mark('h'),
   thing: `(?:${mark('bfndmlg')}|${pointed})`,
   state: mark('eo'),
   asked: mark('fndmlg'),

@@ -16,71 +16,217 @@ const turned =
     }));
 
 const isSeveral = (found: Found): boolean =>
-  /\b(?:them|both|these|those)\b/iu.test(found.text('boxes'));
+  / (?:them|both|these|those|two|each|pair) /iu.test(` ${found.seen}`);
+
+/** "It should be": what it is not now. */
+const flipped = (found: Found): Deed[] => [{ do: 'flip', box: isSeveral(found) ? them : it }];
 
 /** "Lunch is on": a fact where it is so. */
 const stated =
-  (on: boolean) =>
-  (found: Found): Deed[] =>
-    (found.all('boxes', 'box') ?? [{ text: it, on: undefined }]).map((box) =>
+  (on: boolean, isNow = false) =>
+  (found: Found): Deed[] | undefined => {
+    const named = found.all('boxes', 'box');
+    // Said of now, and not so: that is not understood.
+    if (isNow && named?.some((box) => box.on !== on)) return undefined;
+    return (named ?? [{ text: it, on: undefined }]).map((box) =>
       box.on === on ? { do: 'fact', about: box.text } : { do: 'turn', box: box.text, on },
     );
+  };
 
+/** Neither here nor there: the state that it has now is what the other clause is about. */
 const statement = (state: string): string[] => [
   `{wish} {BOXES} [{isto}|to] ${state}`,
-  `{BOXES} [{shall} [now|also|both|all|just|only] [{be}]|to be] ${state}`,
+  `{BOXES} [({shall}|are|is|gets|get) [now|also|both|all|just|only|either] [{be}]|to be] ${state}`,
   `[{wish}] ${state} for {BOXES}`,
-  `{BOXES} (:|=|-|–|->|→) ${state}`,
+  `{BOXES} (:|=|-|–|->|→) [to be] ${state}`,
+  `({turn}|set|put|change) {BOXES} (=|:|to|to be|as|being|into) ${state}`,
+  `(mark|marking|flag) {BOXES} (as|to be) ${state}`,
+  `${state} {BOXES}`.replace('[now] ', ''),
 ];
 
+const ticking =
+  '(ticking|checking|selecting|enabling|activating|marking|a {markword}|to go on|to come on|switching on|turning on|to be on|the {markword}|its {markword})';
+const unticking =
+  '(unticking|unchecking|deselecting|disabling|deactivating|no {markword}|to go off|to go|switching off|turning off|clearing|to be off|none)';
+const tickers = '(click|press|hit|tap)';
+const here = '[there|in it|in there|at it|beside it|next to it|in that box|on it|for it|by it]';
+const square = '[little|small] (box|square|checkbox|field|tick box|circle) {at}';
+
+const on = [
+  '{tick} [both|all [of]] {BOXES} [on|off]',
+  `{tick} [the] ${square} {BOXES}`,
+  '{turn} on [both|all [of]] {BOXES}',
+  '{turn} [both|all [of]] {BOXES} ([back] on|to {yes})',
+  '{turn} [both|all [of]] {BOXES} to the {yes} [position|state]',
+  `{give} [a|the|another] {markword} [in|into] [the] [${square}|{at}] [both|each of] {BOXES}`,
+  `{give} [a|the|another] {markword} {at} [the] ${square} {BOXES}`,
+  '{give} [both|each of] {BOXES} [a|the|another] {markword} [each]',
+  `(make|do|making) [a|the] (check|tick|mark|cross) {at} {BOXES}`,
+  '{wish} [there to be|to have] [a|the] {markword} {at} [both] {BOXES}',
+  '[there] {shall} be [a|the] {markword} {at} [both] {BOXES}',
+  '[a|the|another|one] {markword} (is missing|belongs|goes|is needed|should be|should go|needs to go|has to be|must be) {at} {BOXES}',
+  '[the] {markword} {at} {BOXES} (is missing|is still missing|is needed|is lacking|has to be set|should be set|has been forgotten)',
+  '{BOXES} (is|are) (missing|lacking|still missing|still lacking) [its|a|the|their] {markword}',
+  `{BOXES} [both] (needs|need|requires|gets|get|wants|is to get|should get|should have|must have|has to have|deserves|has to get|shall have|want) ${ticking}`,
+  '{BOXES} [should|must|has to|needs to] (goes|go|come|comes) on',
+  `({pick}|{turn}) {boxes} {on}`,
+  'with {BOXES} [{on}]',
+  '{wish} {BOXES} [after all]',
+  `(a|the) {markword} {at} {BOXES}`,
+  '{markword} {at} {BOXES}',
+  'yes (to|for|on|at) {BOXES}',
+  '{BOXES} (, yes|is a yes|yes)',
+  `${tickers} [on] {BOXES} (so (it|that it) is|so that it becomes|so that it gets|to make it|until it is) {on}`,
+  '{tick} {BOXES} (so (it|that it) is|so that it becomes|so that it gets|to make it) {on}',
+  "{tick} (these|the following) [two|both] [boxes|options|settings|switches|things] [for me] [:|,] {BOXES}",
+  "(forgot|i forgot|we forgot|i have forgotten|i've forgotten|someone forgot|somebody forgot|they forgot) to {tick} {BOXES}",
+  "(i|we|they|someone) (forgot|missed|overlooked|left out) [the {markword} {at}] {BOXES} (and|, so) [please] {tick} it",
+  "(they|we|you) are both {on}",
+  '{wish} {BOXES} (and|, and) {on}',
+  ...statement('{on}'),
+];
+
+const off = [
+  '{untick} [both|all [of]] {BOXES}',
+  '{turn} off [both|all [of]] {BOXES}',
+  '{turn} [both|all [of]] {BOXES} ([back] off|to {no})',
+  '{turn} [both|all [of]] {BOXES} to the {no} [position|state]',
+  `{take} [a|the|its|any|that] {markword} [{away}|out of|away from] [the] [${square}|{away}] [both|each of] {BOXES}`,
+  '{take} [a|the|that] {markword} (out|off|away) {away} {BOXES}',
+  '{take} [a|the] {markword} (out of|off of|away from) {BOXES}',
+  '{wish} [there to be] no {markword} {at} {BOXES}',
+  '[there] {shall} be no {markword} {at} {BOXES}',
+  '[{wish}] (no|none) {markword} {at} {BOXES}',
+  `{BOXES} [both] (needs|need|requires|gets|get|wants|should have|should get|must have|has to have) ${unticking}`,
+  '{BOXES} [should|must|has to|needs to|can|may|is to] (goes|go) off',
+  '{BOXES} (should|must|has to|needs to|can|may|is to) (go|disappear|be removed)',
+  '[the] {markword} {at} {BOXES} (should|must|has to|needs to|can|may|is to|had to) (go|disappear|be removed|come out|come off|be taken (out|off|away)|be deleted)',
+  '{turn} {boxes} {off}',
+  '(without|no|no more) {BOXES} [any more|any longer]',
+  "(i|we|they|he|she) [also] (do not|don't|no longer|do no longer|doesn't|will not|won't) (want|need|require|have|take|like|be needing) {BOXES} [any more|anymore|any longer|after all] [{on}]",
+  '(i|we) (can|could|will|shall) (do|manage) without {BOXES} [now|any more]',
+  '{BOXES} [is|are] (not|no longer) (needed|wanted|required|necessary) [any more|any longer|after all]',
+  "{BOXES} (isn't|aren't) (needed|wanted|required|necessary) [any more|any longer|after all]",
+  'no (to|for|on|at) {BOXES}',
+  '{BOXES} (, no|is a no|no|no longer|no more)',
+  `{BOXES} {mustnot} {on} [any more|any longer]`,
+  `{wish} {BOXES} not [to be] {on}`,
+  '(undo|take back|reverse|revert|cancel) [the] (tick|check|check mark|checkmark|mark|ticking|selection) {at} {BOXES}',
+  "(i|we|someone|somebody|they|he|she) (ticked|checked|selected|enabled|activated|switched on|turned on|marked|must have ticked|have ticked|has ticked|had ticked|must have checked|have checked|has checked) {BOXES} (by accident|by mistake|accidentally|in error|mistakenly|wrongly|unintentionally)",
+  ...statement('{off}'),
+];
+
+const now = '[at the moment|right now|by mistake|by accident|for now|there|yet|now|currently|at present|so far]';
+const still = '(still|currently|now|already|at the moment|for some reason|somehow)';
+
 export const boxFrames = [
+  ...frames(on, turned(true)),
+  ...frames(off, turned(false)),
+  ...frames(['{BOXES} (is|are) [both|all] {on}'], stated(true), 0.95),
+  ...frames(['{BOXES} (is|are) [both|all] {off}'], stated(false), 0.95),
+  ...frames([`{BOXES} (is|are|was|were) ${still} [both|all] {on} ${now}`], stated(true, true), 0.9),
   ...frames(
     [
-      '{tick} [both|all [of]] {BOXES} [on]',
-      '{turn} on [both|all [of]] {BOXES}',
-      '{turn} [both|all [of]] {BOXES} ([back] on|to {yes})',
-      '{turn} [both|all [of]] {BOXES} to the {yes} [position|state]',
-      '{give} [a|the|another] {markword} {at} [both|each of] {BOXES}',
-      '{give} {BOXES} [a|the|another] {markword}',
-      '{wish} [there to be] [a|the] {markword} {at} [both] {BOXES}',
-      '[there] {shall} be [a|the] {markword} {at} [both] {BOXES}',
-      '{BOXES} [both] (needs|need|requires|gets|get|wants) (ticking|checking|selecting|enabling|activating|a {markword}|to go on|switching on|turning on)',
-      '{BOXES} goes on',
-      '({pick}|{turn}) {boxes} {on}',
-      'with {BOXES}',
-      '{wish} {BOXES}',
-      ...statement('{on}'),
+      `{BOXES} (is|are|was|were) ${still} [both|all] {off} ${now}`,
+      `{BOXES} {isnot} {on} ${now}`,
+      `neither {BOXES} nor {BOX} (is|are) {on} ${now}`,
+    ],
+    (found) => {
+      const first = stated(false, true)(found);
+      const box = found.one('box', 'box');
+      if (first === undefined || !found.has('box')) return first;
+      return box?.on === false ? [...first, { do: 'fact', about: box.text }] : undefined;
+    },
+    0.9,
+  ),
+  ...frames(
+    [
+      '[and] {BOX} (too|as well|also) [please|while you are at it|while you\'re at it|while you are there]',
+      'also {BOX}',
+      '[oh] [and] (also|then|after that) [the one (called|for|at)] {BOX} [too|as well]',
+      '[do] [exactly] [the] same (for|with|to|goes for|applies to|at|on) {BOX}',
+      '[and] (the one|the one for|one more|another one|another|another {markword}) (for|at|called|next to|beside|by|in|with) {BOX} [too|as well|also]',
+      '[and] [please] {tick} (the one|another one|one) (for|at|called|next to|beside|named) {BOX} [too|as well|also]',
+      '(it|and) (is|goes) [the] same (for|with) {BOX}',
+    ],
+    (found) => {
+      const box = found.one('box', 'box');
+      return box && [{ do: 'again', box: box.text }];
+    },
+    0.9,
+  ),
+  ...frames(
+    [
+      '[and] (it|that|this|that one|they|both|they both|both of them) ({shall}|{mustnot}) [both|also|really|now] [be|have been]',
+      '[and] ({shall}|{mustnot}) [both|also|really|now] be',
+    ],
+    flipped,
+    0.9,
+  ),
+  ...frames(
+    [
+      '[and] [that] {BOX} (should|must|has to|needs to|ought to|is to|shall|is) not [to] [be]',
+      "[and] [that] {BOX} (shouldn't|mustn't|isn't|needn't|doesn't)",
+      '[and] [that] {BOX} (is not|not)',
+    ],
+    (found) => {
+      const box = found.one('box', 'box');
+      return box && [{ do: 'again', box: box.text, not: true }];
+    },
+    0.9,
+  ),
+  ...frames(
+    [
+      '{give} (one|it|that|that one|the one) [also] {at} {BOX}',
+      '[and] (one|that) {at} {BOX}',
+      '(set|put|place) the one {at} {BOX}',
+      'a tick {at} {BOX}',
     ],
     turned(true),
+    1.1,
   ),
   ...frames(
     [
-      '{BOXES} (is|are) [still|currently|now|already|both] {on} [at the moment|right now|by mistake|by accident|for now|there]',
-    ],
-    stated(true),
-  ),
-  ...frames(
-    [
-      '{BOXES} (is|are) [still|currently|now|already|both] {off} [at the moment|right now|by mistake|by accident|for now|there]',
-    ],
-    stated(false),
-  ),
-  ...frames(
-    [
-      '{untick} [both|all [of]] {BOXES}',
-      '{turn} off [both|all [of]] {BOXES}',
-      '{turn} [both|all [of]] {BOXES} ([back] off|to {no})',
-      '{take} [a|the|its|any] {markword} {away} [both|each of] {BOXES}',
-      '{take} [a|the] {markword} (out|off|away) {away} {BOXES}',
-      '{wish} [there to be] no {markword} {at} {BOXES}',
-      '[there] {shall} be no {markword} {at} {BOXES}',
-      'no {markword} {at} {BOXES}',
-      '{BOXES} [both] (needs|need|requires|gets|get|wants) (unticking|unchecking|deselecting|disabling|deactivating|no {markword}|to go off|switching off|turning off|clearing)',
-      '{turn} {boxes} {off}',
-      '(without|no) {BOXES}',
-      ...statement('{off}'),
-      "(i|we) (do not|don't|no longer) (want|need|require) {BOXES} [any more|anymore|any longer] [{on}]",
+      'none {at} {BOX}',
+      '{take} (it|that|the one|that one) [also] {away} {BOX}',
+      '[the] (one|tick) {at} {BOX} (has to|must|should|can|is to|needs to) (go|be removed|come out|disappear)',
+      '{BOX} (has to|must|should|ought to) have none',
     ],
     turned(false),
+    1.1,
+  ),
+  ...frames(
+    [
+      `{give} [a|the|another] {markword} ${here}`,
+      `{give} [a] {markword} {at} (each|both|each one|each of (them|the two)|both of them|the two|them)`,
+      '(yes|tick|check|select|enable|activate|mark|turn on|switch on) [please] (both|these|those|the) [two] (boxes|of these|of them|options|settings|switches|of those)',
+      '(tick|check|select|enable|activate|mark|turn on|switch on) (the two|those two|these two|both|both of them|them both|them|the two of them|both of these|those two boxes|these two boxes|the two boxes|both boxes) [for me]',
+      '(tick|check|select|enable|activate|mark|turn on|switch on) (these|those|the) (two|following) [boxes|options|settings|switches|ones|things]',
+      '[{wish}] (both|they both|both of them|the two|the two of them|they|these two|those two|two boxes|two things|these|the two boxes|both boxes|these two boxes) [{shall}|to|are|here] [{be}|be] [{on}] [here]',
+      '(two|both) [boxes|things|options|settings|switches] [{shall}|to] [be] ({tick}|{on}|turn on|switch on)',
+      'both {on}',
+      '(they|both|both of them|the two) (need|have|want) (ticking|to be|a tick|it) [{on}]',
+      "{wish} [to have] (the two|both|both of them|them both|them) [{on}]",
+    ],
+    (found) =>
+      isSeveral(found) || /\bthey\b/u.test(found.seen)
+        ? [{ do: 'turn', box: them, on: true }]
+        : [{ do: 'turn', box: it, on: true }],
+    1.2,
+  ),
+  ...frames(
+    [
+      '{take} [a|the|that|its] {markword} (out|off|away) [again|there|from it|of it]',
+      '{take} (that|the|this) {markword} [from it|there|again|from there]',
+      '(undo|reverse|revert|take back|cancel) (that|it|this) [tick|check|one]',
+      '(it has|it\'s|that has|it needs|it) (got to|to|must|should) (go|disappear|come out)',
+    ],
+    (found) => (/undo|reverse|revert|back|cancel/u.test(found.seen) ? undo() : turned(false)(found)),
+    1.2,
   ),
 ];
+
+/** What was done by mistake is what it shows now. */
+function undo(): Deed[] {
+  return [{ do: 'flip', box: it }];
+}

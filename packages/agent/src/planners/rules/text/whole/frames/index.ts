@@ -5,12 +5,15 @@ import { announcedFrames } from './announced.ts';
 import { aroundAsks } from './asks-around.ts';
 import { boxFrames } from './boxes.ts';
 import { buttonFrames } from './buttons.ts';
+import { copyFrames } from './copies.ts';
 import { fieldFrames } from './fields.ts';
 import { keepFrames } from './keep.ts';
 import { listFrames } from './lists.ts';
 import { mentionFrames } from './mentions.ts';
 import { savingFrames } from './saving.ts';
 import { tabFrames } from './tabs.ts';
+import { sumFrames } from './sums.ts';
+import { toldFrames } from './told.ts';
 
 export const allFrames: readonly Frame[] = [
   ...boxFrames,
@@ -23,4 +26,7 @@ export const allFrames: readonly Frame[] = [
   ...savingFrames,
   ...announcedFrames,
   ...aroundAsks,
+  ...sumFrames,
+  ...copyFrames,
+  ...toldFrames,
 ];

@@ -1,21 +1,73 @@
-// What is said to stay as it is: nothing is done for it, and nothing may be done to it.
+// What is said to stay as it is: nothing is done for it, and nothing may be done to it. And that
+// nothing is to be saved.
 
 import { type Deed, it } from '../deed.ts';
 import { type Found, frames } from '../frame.ts';
 import type { NameKind } from '../name.ts';
+import { choiceKinds, inputKinds } from './inputs.ts';
 
-const kinds: readonly NameKind[] = ['box', 'text', 'number', 'date', 'time', 'list', 'group'];
+const kinds: readonly NameKind[] = ['box', ...inputKinds, ...choiceKinds];
 
-const kept = (found: Found): Deed[] => [
-  { do: 'keep', about: found.one('thing', ...kinds)?.text ?? it },
+const kept = (found: Found): Deed[] =>
+  (found.all('things', ...kinds) ?? found.all('thing', ...kinds) ?? [{ text: it }]).map(({ text }) => ({ do: 'keep', about: text }));
+
+const asItIs =
+  "[exactly|just|the way|precisely] ({unchanged}|(as|how|like|the way) (it is|is|it was|was|it's|you find it|you found it|it stands|they are|we had it|i had it|you see it|i left it|we left it|it already is|it has been|it used to be) [now|already|at the moment|right now|today|before|set]|as before|the same|like that|like this|in place|so|on as it is)";
+const donot =
+  "(do not|don't|never|not|you must not|you mustn't|you should not|you shouldn't|must not|should not|please do not|you need not|no need to|there is no need to|there's no need to|you don't need to|you do not have to|you don't have to|without|avoid|refrain from|stop short of|rather than|instead of|be careful not to|take care not to|make sure not to|mind you don't|i don't want you to|i do not want you to|we don't want you to)";
+const handling =
+  '({change}|{turn}|{touch}|{tick}|{untick}|{up}|{down}|{empty}|change anything (about|on|in|at)|do anything (to|about|with|for)|mess around with|play with|lay a finger on)';
+const fine =
+  '(fine|ok|okay|right|all right|alright|good|correct|in order|perfect|perfectly fine|just fine|just right|quite right|dealt with|as it should be|how it should be|the way (we|i) want it|what (we|i) want|how (we|i) want it)';
+
+export const keepFrames = [
+  ...frames(
+    [
+      `({leave}|let) {THINGS} [{be}|stay|remain|stand] ${asItIs}`,
+      `({leave}|let) {THINGS} (be|stay|alone|in peace)`,
+      `{keep} {THINGS} [{be}|stay|remain] [${asItIs}]`,
+      `{keep} [the] (current|present|existing) (state|value|setting|position|content|text|entry|choice) (of|in|at|for) {THINGS}`,
+      `${donot} ${handling} {THINGS} [in any way|at all|please|now|yet|in the process|while you do|while doing so|while you are at it]`,
+      `{THINGS} [,] [(you|we)] (must|should|shall|may) not ({change}|{turn}|{touch}|{tick}|{untick}|be (changed|touched|altered|modified|ticked|moved))`,
+      `{THINGS} [{isto}|{shall}|can|may|might] [just|simply] (stay|stays|remain|remains|be left|be kept|keep|keeps) ${asItIs}`,
+      `{THINGS} (can|may|should|must|shall|has to|is to|needs to|will) [just] (stay|remain|stand)`,
+      `{THINGS} (stays|remains|is staying|is to stay)`,
+      `{THINGS} ({isto}|{shall}) [exactly|just] (stay|remain|be left|be kept|left|kept) ${asItIs}`,
+      `{THINGS} (is|are|looks|seems) [already|just|perfectly|quite|all|now] ${fine} [already|now|${asItIs}]`,
+      "{THINGS} (is|are) [already] (as|how|the way) (it|they) should be",
+      `(it|that|this) (is|looks) [already|just] ${fine} [already|now]`,
+      `(it's|that's) [already|just] ${fine} [already|now]`,
+      "(nothing|no change|no changes|not anything) [needs|need|has|is|are|must|should|may|shall] [to be|be] [(done|changed|touched|altered|changed about|needed|necessary|required|wanted)] (about|to|at|in|with|for|on) {THINGS}",
+      "(with|at|about|to|in|for) {THINGS} [,] [you] (do|change|touch|alter) nothing",
+      "(do|change|touch|alter) nothing (with|at|about|to|in|for) {THINGS}",
+      "(do not|don't|never) (do|change|alter|touch) anything (with|at|about|to|in|for|on) {THINGS}",
+      '(hands|keep your hands|fingers|keep [your|away] hands|stay|keep) (off|away from|clear of|out of) {THINGS}',
+      `{THINGS} [:|=|-|–|,] [(] (no change|unchanged|as before|as it is|as is|as it was|same as before|leave|leave as is|leave as it is|keep|keep as is|do not touch|don't touch|don't change|do not change|untouched|stays|no changes|stays as it is|leave it|leave alone|not to be changed|not to be touched) [)]`,
+      `(without|and without) ({change}|{turn}|{touch}|changing anything (about|at|in)|doing anything (to|with|about)) {THINGS}`,
+      `(so|and) no (change|changes) (there|to it|to that|here)`,
+      `[and] (nothing else|no change|no changes) (there|to it|to that)`,
+      `(leaving|keeping) {THINGS} [${asItIs}]`,
+      '(ignore|skip|pass over|disregard) {THINGS}',
+    ],
+    kept,
+    0.9,
+  ),
+  // Of one that is on it may as well be said that it shall be off.
+  ...frames(['[but|and] not {THINGS}'], (found) =>
+    found.all('things', 'box')?.some(({ on }) => on === true) ? undefined : kept(found),
+  ),
+  ...frames(
+    [
+      "(do not|don't|never|not|no|without|you must not|no need to|you need not|you don't have to|you do not have to|there is no need to|there's no need to|i don't want you to|avoid) [to] {save} [{saved}] [{yet}]",
+      "(it|that|this|everything|the form|the page) ((must|should|shall|need|does|has|may|can|is) not [(need|have)] [to] [be] saved|(needn't|shouldn't|mustn't|doesn't need to|doesn't have to|isn't to|must never|should never) [be] saved) [{yet}]",
+      'nothing (must|should|shall|is to|needs to|may|has to) be saved [{yet}]',
+      'no saving [please] [{yet}]',
+      'not saved [{yet}]',
+      '(leave|keep) (it|that|this|everything|the form|the page|all|all of it|them) (unsaved|open|unsubmitted|unsent) [{yet}]',
+      '(leave|let) (the saving|saving|the sending|saving it|the saving of it) [to|for|up to] (me|us|later)',
+      "(i|we|someone else|somebody else) (will|shall|would like to|want to|am going to|are going to|would rather|can|prefer to|is going to) {save} [{saved}] (myself|ourselves|later|later on|later myself|myself later|by myself|on my own|afterwards|tomorrow|then) [myself|later|afterwards]",
+      "(i'll|we'll|i'd rather|i'd like to|we'd rather|i'm going to) {save} [{saved}] (myself|ourselves|later|later on|later myself|myself later|by myself|on my own|afterwards|tomorrow) [myself|later|afterwards]",
+    ],
+    () => [{ do: 'unsaved' }],
+  ),
 ];
-
-export const keepFrames = frames(
-  [
-    '{leave} {THING} [exactly|just] ({unchanged}|as (it is|is|it was|you find it|it stands))',
-    "(do not|don't|never|not) ({change}|{turn}|{touch}|{tick}|{untick}) {THING} [in any way]",
-    '{THING} [{isto}|{shall}] [exactly|just] [stays|stay|remains|remain] ({unchanged}|as (it is|is|it was|you find it|it stands))',
-    'without ({change}|{turn}|{touch}) {THING}',
-  ],
-  kept,
-);

@@ -1,0 +1,155 @@
+// Patterns are matched word by word. A regular expression of all that may be said would have a
+// million letters, and be compiled anew in every process.
+
+import { slots } from './slots.ts';
+import { sets } from './words.ts';
+import { cut, type Part, partOf } from './written.ts';
+
+/** The words of a clause, and what was found out about them already. */
+export interface Clause {
+  readonly seen: readonly string[];
+  readonly ends: Map<string, readonly number[]>;
+}
+
+/** From which word to which each slot reaches. */
+export type Slots = Map<string, readonly [number, number]>;
+
+export const clauseOf = (seen: readonly string[]): Clause => ({ seen, ends: new Map() });
+
+type Next = (at: number) => boolean;
+
+export function matcherOf(written: string): (clause: Clause) => Slots | undefined {
+  let part: Part | undefined;
+  let needs: readonly Part[] | undefined;
+  return (clause) => {
+    part ??= partOf(written);
+    needs ??= needsOf(part);
+    if (!needs.every((need) => isThere(need, clause))) return undefined;
+    const found: Slots = new Map();
+    const isAll = walk(part, 0, { clause, found }, (at) => at === clause.seen.length);
+    return isAll ? found : undefined;
+  };
+}
+
+/** The words and slots that no clause of this pattern lacks. */
+function needsOf(part: Part): readonly Part[] {
+  if (part.is === 'word') return [part];
+  if (part.is === 'all') return part.parts.flatMap(needsOf);
+  if (part.is !== 'set') return [];
+  return part.name in slots ? [part] : needsOf(setOf(part.name).part);
+}
+
+function isThere(need: Part, clause: Clause): boolean {
+  if (need.is === 'word') return clause.seen.includes(need.word);
+  return need.is === 'set' && clause.seen.some((_, at) => slotEnds(need.name, at, clause).length > 0);
+}
+
+interface Course {
+  readonly clause: Clause;
+  readonly found: Slots;
+}
+
+function walk(part: Part, at: number, course: Course, next: Next): boolean {
+  switch (part.is) {
+    case 'word':
+      return course.clause.seen[at] === part.word && next(at + 1);
+    case 'maybe':
+      return walk(part.part, at, course, next) || next(at);
+    case 'either':
+      return part.parts.some((each) => walk(each, at, course, next));
+    case 'all':
+      return inOrder(part.parts, 0, { at, course, next });
+    case 'set':
+      return inSet(part.name, at, course, next);
+  }
+}
+
+function inOrder(
+  parts: readonly Part[],
+  step: number,
+  { at, course, next }: { readonly at: number; readonly course: Course; readonly next: Next },
+): boolean {
+  const part = parts[step];
+  if (part === undefined) return next(at);
+  return walk(part, at, course, (after) => inOrder(parts, step + 1, { at: after, course, next }));
+}
+
+function inSet(name: string, at: number, course: Course, next: Next): boolean {
+  if (name in slots) return inSlot(name, at, course, next);
+  const part = setOf(name);
+  if (part.hasSlots) return walk(part.part, at, course, next);
+  const key = `${name} ${at}`;
+  const known = course.clause.ends.get(key) ?? endsOf(part.part, at, course);
+  course.clause.ends.set(key, known);
+  return known.some(next);
+}
+
+/** Where a part that holds no slot may end. */
+function endsOf(part: Part, at: number, course: Course): readonly number[] {
+  const ends = new Set<number>();
+  walk(part, at, course, (end) => {
+    ends.add(end);
+    return false;
+  });
+  return [...ends];
+}
+
+function inSlot(name: string, at: number, course: Course, next: Next): boolean {
+  const before = course.found.get(name);
+  for (const end of slotEnds(name, at, course.clause)) {
+    course.found.set(name, [at, end]);
+    if (next(end)) return true;
+  }
+  if (before === undefined) course.found.delete(name);
+  else course.found.set(name, before);
+  return false;
+}
+
+const longest = 14;
+const startsName = /^(?:<|it$|that$|this$|both$|them$|these$|those$|the$|all$|each$|every$)/u;
+const stops = /^[.;:!?,()=]$/u;
+const sources = new Map<string, RegExp>();
+
+function slotEnds(name: string, at: number, { seen, ends }: Clause): readonly number[] {
+  const key = `{${name} ${at}`;
+  const known = ends.get(key);
+  if (known !== undefined) return known;
+  const pattern = sources.get(name) ?? new RegExp(`^ (?:${slots[name]})$`, 'u');
+  sources.set(name, pattern);
+  const made: number[] = [];
+  ends.set(key, made);
+  // Most words begin no name, and no value goes on after a stop.
+  const isValue = name.startsWith('value');
+  if (!isValue && !startsName.test(seen[at] ?? '')) return made;
+  for (let end = at + 1, text = ' '; end <= Math.min(seen.length, at + longest); end += 1) {
+    if (isValue && stops.test(seen[end - 1] ?? '')) break;
+    text += `${seen[end - 1]} `;
+    if (pattern.test(text)) made.push(end);
+  }
+  return made;
+}
+
+interface KnownSet {
+  readonly part: Part;
+  readonly hasSlots: boolean;
+}
+
+const knownSets = new Map<string, KnownSet>();
+
+function setOf(name: string): KnownSet {
+  const known = knownSets.get(name);
+  if (known !== undefined) return known;
+  const written = sets[name];
+  if (written === undefined) throw new Error(`No set of words is called ${name}`);
+  const parts = cut(written, '|').map(partOf);
+  const part: Part = parts.length === 1 ? (parts[0] as Part) : { is: 'either', parts };
+  const made = { part, hasSlots: holdsSlot(part) };
+  knownSets.set(name, made);
+  return made;
+}
+
+function holdsSlot(part: Part): boolean {
+  if (part.is === 'set') return part.name in slots || setOf(part.name).hasSlots;
+  if (part.is === 'maybe') return holdsSlot(part.part);
+  return 'parts' in part && part.parts.some(holdsSlot);
+}
