@@ -54,8 +54,13 @@ function isUsed(
   names: readonly Name[],
 ): boolean {
   const deeds = asked.filter((deed) => isReal(deed) || deed.do === 'story');
-  const touched = new Set(deeds.flatMap((deed) => [nameOf(deed), 'button' in deed ? deed.button : undefined]));
-  return about.every((name) => touched.has(name)) && values.every((value) => isToldOf(value, deeds, names));
+  const touched = new Set(
+    deeds.flatMap((deed) => [nameOf(deed), 'button' in deed ? deed.button : undefined]),
+  );
+  return (
+    about.every((name) => touched.has(name)) &&
+    values.every((value) => isToldOf(value, deeds, names))
+  );
 }
 
 /** It is what is asked for, or what is there or offered where something is. */

@@ -5,6 +5,7 @@ import type { Deed } from './deed.ts';
 import { foundIn } from './frame.ts';
 import { askFrames } from './frames/asks.ts';
 import type { Piece } from './marked.ts';
+import { clauseOf } from './matcher.ts';
 import { sourceOf } from './pattern.ts';
 
 interface Rest {
@@ -25,13 +26,13 @@ const mostLeads = 3;
 export function readAsk(said: string, clause: readonly Piece[]): AskRead | undefined {
   let top: AskRead | undefined;
   for (const { pieces, isLed } of restsOf(clause)) {
-    const seen = seenOf(pieces);
-    for (const { pattern, as, form, cost } of askFrames) {
+    const words = clauseOf(pieces.map(({ seen }) => seen));
+    for (const { match, as, form, cost } of askFrames) {
       const isBare = form === 'bare' && !isLed;
       const own = cost + (isBare ? 0.05 : 0);
       if ((form === 'led' && !isLed) || (top !== undefined && top.cost <= own)) continue;
-      const match = pattern.exec(seen);
-      const deeds = match === null ? undefined : as(foundIn(said, pieces, match));
+      const slots = match(words);
+      const deeds = slots === undefined ? undefined : as(foundIn(said, pieces, slots));
       if (deeds !== undefined) top = { cost: own, deeds: isBare ? deeds.map(asBare) : deeds };
     }
     if (top !== undefined) return top;

@@ -56,7 +56,7 @@ function bestFrom(
   return top;
 }
 
-const isAsked = (deed: Placed): boolean => !/^(?:echo|topic)$/u.test(deed.do);
+const isAsked = (deed: Placed): boolean => !/^(?:echo|topic|told|story)$/u.test(deed.do);
 
 function readClause(
   said: string,

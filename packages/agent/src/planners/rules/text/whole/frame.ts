@@ -2,8 +2,8 @@
 
 import { type Deed, it } from './deed.ts';
 import type { Piece } from './marked.ts';
-import { letters, type Name, type NameKind } from './name.ts';
 import { type Clause, matcherOf, type Slots } from './matcher.ts';
+import { letters, type Name, type NameKind } from './name.ts';
 
 export interface Frame {
   readonly match: (clause: Clause) => Slots | undefined;

@@ -41,7 +41,9 @@ function needsOf(part: Part): readonly Part[] {
 
 function isThere(need: Part, clause: Clause): boolean {
   if (need.is === 'word') return clause.seen.includes(need.word);
-  return need.is === 'set' && clause.seen.some((_, at) => slotEnds(need.name, at, clause).length > 0);
+  return (
+    need.is === 'set' && clause.seen.some((_, at) => slotEnds(need.name, at, clause).length > 0)
+  );
 }
 
 interface Course {

@@ -51,9 +51,12 @@ export function pointed(deed: Placed, before: Before): readonly Placed[] | undef
   if (!('field' in deed)) return [deed];
   const field = deed.field === it ? last(before, inputs) : deed.field;
   if (field === undefined) return undefined;
-  if (deed.do !== 'set' || deed.value !== it) return [{ ...deed, field }];
-  const value = lastValue(before);
-  return value === undefined ? undefined : [{ ...deed, field, value }];
+  if (deed.do !== 'set') return [{ ...deed, field }];
+  const value = deed.value === it ? lastValue(before) : deed.value;
+  const isDay = before.names.some(
+    ({ kind, text }) => text === field && (kind === 'date' || kind === 'time'),
+  );
+  return value === undefined ? undefined : [{ ...deed, field, value, ...(isDay ? { isDay } : {}) }];
 }
 
 const factOf = (deed: Placed & { about: string }, { made }: Before): Placed[] | undefined => {
@@ -114,7 +117,9 @@ function told(deed: Extract<Placed, { do: 'told' }>, before: Before): Placed[] |
 
 const lastValue = ({ made }: Before): string | undefined =>
   made.findLast((each) => each.do === 'told' && each.values.length === 1)?.do === 'told'
-    ? made.flatMap((each) => (each.do === 'told' && each.values.length === 1 ? each.values : [])).at(-1)
+    ? made
+        .flatMap((each) => (each.do === 'told' && each.values.length === 1 ? each.values : []))
+        .at(-1)
     : undefined;
 
 /** Its list is the one that has it, or the one that was named last. */
@@ -138,7 +143,9 @@ function committed(
   { names }: Before,
 ): readonly Placed[] | undefined {
   const [only, other] = names.filter(({ kind, text }) => kind === 'button' && begins(text, verb));
-  return only === undefined || other !== undefined ? undefined : [{ do: 'press', button: only.text }];
+  return only === undefined || other !== undefined
+    ? undefined
+    : [{ do: 'press', button: only.text }];
 }
 
 const begins = (button: string, verb: string): boolean => {

@@ -1,10 +1,10 @@
 // "It" is what was named last, and what is to be done on a tab that was opened is done there.
 // Conditions are decided by what the page shows. Deeds that contradict each other were not understood.
 
+import { isAgreed, isSame } from './agree.ts';
 import type { Deed, Placed } from './deed.ts';
 import type { Name } from './name.ts';
 import { type Before, pointed } from './refer.ts';
-import { isAgreed, isSame } from './agree.ts';
 import { copied, shifted } from './sum.ts';
 import { tabbed } from './tabbed.ts';
 import { holdsNow } from './test-now.ts';
@@ -24,7 +24,12 @@ export function resolve(
 ): readonly Placed[] | undefined {
   const boxes = names.filter(({ kind }) => kind === 'box').map(({ text }) => text);
   const said = new Set(deeds.flatMap(saidIn));
-  const course: Course = { made: [], skipped: [], names, boxes: boxes.filter((box) => said.has(box)) };
+  const course: Course = {
+    made: [],
+    skipped: [],
+    names,
+    boxes: boxes.filter((box) => said.has(box)),
+  };
   for (const deed of deeds) if (!take(deed, course)) return undefined;
   const { made, skipped, asks } = course;
   const once = made.filter((deed, at) => made.findIndex((other) => isSame(deed, other)) === at);
@@ -83,8 +88,7 @@ function branch(
   course: Course,
 ): boolean {
   if (isDone) return deeds.every((each) => take(each, course));
-  const known = deeds.flatMap((each) => pointed(each, course) ?? [undefined]);
-  if (known.includes(undefined)) return false;
-  course.skipped.push(...(known as Placed[]));
-  return true;
+  const known = deeds.map((each) => pointed(each, course));
+  course.skipped.push(...known.flatMap((each) => each ?? []));
+  return !known.includes(undefined);
 }

@@ -23,8 +23,13 @@ export function copied(
   { field, from, ...deed }: Extract<Placed, { do: 'copy' }>,
   names: readonly Name[],
 ): Placed | undefined {
-  const [to, held] = [heldIn(names, field), names.find(({ text, value }) => text === from && value !== undefined)];
+  const [to, held] = [
+    heldIn(names, field),
+    names.find(({ text, value }) => text === from && value !== undefined),
+  ];
   const value = held?.value ?? '';
   if (field === from || to === undefined || value.trim() === '') return undefined;
-  return to.kind === 'text' || to.kind === held?.kind ? { ...deed, do: 'set', field, value } : undefined;
+  return to.kind === 'text' || to.kind === held?.kind
+    ? { ...deed, do: 'set', field, value }
+    : undefined;
 }

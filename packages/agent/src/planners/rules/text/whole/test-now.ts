@@ -8,7 +8,10 @@ const digits = (text: string): number => Number(text.replace(/(?<=\d)[,\u00a0'](
 const plain = (text: string): string => text.trim().toLowerCase();
 
 /** Undefined where the page does not tell. */
-export function holdsNow({ thing, is, value, not }: Test, names: readonly Name[]): boolean | undefined {
+export function holdsNow(
+  { thing, is, value, not }: Test,
+  names: readonly Name[],
+): boolean | undefined {
   const known = names.filter(({ text, kind }) => text === thing && kind !== 'held');
   const holds = is === 'on' ? isOn(known) : told(known, names, { is, value });
   return holds === undefined ? undefined : holds !== not;
@@ -23,7 +26,9 @@ function told(
   { is, value }: Pick<Test, 'is' | 'value'>,
 ): boolean | undefined {
   const field = known.find(({ value: held }) => held !== undefined);
-  const picked = names.find(({ kind, of, on }) => kind === 'pick' && on === true && of === known[0]?.text);
+  const picked = names.find(
+    ({ kind, of, on }) => kind === 'pick' && on === true && of === known[0]?.text,
+  );
   const held = field?.value ?? picked?.text;
   if (held === undefined) return undefined;
   if (is === 'empty') return plain(held) === '';

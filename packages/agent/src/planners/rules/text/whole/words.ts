@@ -21,7 +21,8 @@ const deedSets: Readonly<Record<string, string>> = {
   VALUE: '[{valuenoun}] {value}',
   HELD: '[{the}] [{valuenoun}|old|old value|current|present] {held}',
 
-  THINGS: '[{the}|at|with] [({fieldnoun}|{boxnoun}|{boxnouns}) [{called}]] {things} [{fieldnoun}|{boxnoun}|{boxnouns}]',
+  THINGS:
+    '[{the}|at|with] [({fieldnoun}|{boxnoun}|{boxnouns}) [{called}]] {things} [{fieldnoun}|{boxnoun}|{boxnouns}]',
   THING: '[{the}] [{fieldnoun} [{called}]] {thing} [{fieldnoun}|{boxnoun}]',
 
   the: 'the|my|our|their|his|her|its|this|that|these|those|a|an|your|any|some',
@@ -30,7 +31,8 @@ const deedSets: Readonly<Record<string, string>> = {
     'boxes|checkboxes|check boxes|tick boxes|tickboxes|options|settings|switches|toggles|items|entries|lines|choices|ones|things|features',
   fieldnoun:
     'field|box|input|input box|form field|text box|textbox|input field|input box|text field|entry|line|space|blank|slot|area|cell|value|setting|list|dropdown|drop-down|menu|column|number|date|select|selector|drop-down list|dropdown list|dropdown menu|drop-down menu|picker|date picker|one|figure|spinner|counter|control|section|heading|text|content|contents',
-  choicenoun: 'radio button|radio|option|button|circle|dot|answer|option|choice|entry|value|item|setting|one',
+  choicenoun:
+    'radio button|radio|option|button|circle|dot|answer|option|choice|entry|value|item|setting|one',
   tabnoun: 'tab|section|page|area|panel|part|screen|view|sheet|heading',
   valuenoun:
     'the value|the values|the text|the words|the word|the name|the number|the figure|the entry|the date|the time|value|text|exactly|a value of|the value of|a figure of|the title|the phrase|the amount|the day|the following',
@@ -63,9 +65,12 @@ const deedSets: Readonly<Record<string, string>> = {
 
   will: 'will|shall|is to|are to|is going to|are going to|would',
   neg: "not|no longer|never|isn't|is not|aren't|are not|ain't",
-  isnot: "(isn't|aren't|is not|are not|is no longer|are no longer|is never|wasn't|was not|hasn't been|has not been|haven't been|hasn't got) [yet|still|currently|now|actually|even|both]",
-  mustnot: "(should|must|shall|may|can|ought|needs|need|has|have|is|are|will|would|had better) not [to] [now|also|any longer|any more] [be|have|get|show] [any more]|(shouldn't|mustn't|can't|needn't|won't|doesn't need to|don't need to|oughtn't to) [now|also] [be|have]|no longer (should|must|needs to) be|{isnot} (to be|supposed to be|meant to be)",
-  nowwords: '(at the moment|right now|now|currently|at present|today|so far|still|for now|presently|as of now|already|by mistake|by accident|there|here|at this point|up to now|yet)',
+  isnot:
+    "(isn't|aren't|is not|are not|is no longer|are no longer|is never|wasn't|was not|hasn't been|has not been|haven't been|hasn't got) [yet|still|currently|now|actually|even|both]",
+  mustnot:
+    "(should|must|shall|may|can|ought|needs|need|has|have|is|are|will|would|had better) not [to] [now|also|any longer|any more] [be|have|get|show] [any more]|(shouldn't|mustn't|can't|needn't|won't|doesn't need to|don't need to|oughtn't to) [now|also] [be|have]|no longer (should|must|needs to) be|{isnot} (to be|supposed to be|meant to be)",
+  nowwords:
+    '(at the moment|right now|now|currently|at present|today|so far|still|for now|presently|as of now|already|by mistake|by accident|there|here|at this point|up to now|yet)',
   write: verbs(
     'enter type write/wrote/written put/put fill set/set note key input place record paste copy save jot pop stick/stuck state register get/got log fit',
   ),
@@ -84,12 +89,14 @@ const deedSets: Readonly<Record<string, string>> = {
   less: 'less|fewer|lower|smaller|down',
   due: `${verbs('do/did/done fix change correct update adjust amend sort enter fill add put/put set/set see arrange handle write/wrote/written note record make/made')}`,
   isno: "isn't|is not|is no longer|was not|wasn't|isn't any longer|does not look|doesn't look|doesn't seem|is wrong|is",
-  wrong: '(wrong|mistaken|incorrect|outdated|out of date|old|obsolete|missing|too (low|high|small|big|large|few|many|little|much|early|late)|[not|no longer] [(quite|yet|really|any more)] (right|correct|enough|good|good enough|valid|true|what (i|we) (want|need)|up to date|the right one|sufficient|suitable|there|done|filled in|set))',
+  wrong:
+    '(wrong|mistaken|incorrect|outdated|out of date|old|obsolete|missing|too (low|high|small|big|large|few|many|little|much|early|late)|[not|no longer] [(quite|yet|really|any more)] (right|correct|enough|good|good enough|valid|true|what (i|we) (want|need)|up to date|the right one|sufficient|suitable|there|done|filled in|set))',
   over: 'over|above|more than|greater than|higher than|bigger than|larger than|beyond|>|in excess of|exceeding',
   under: 'under|below|less than|fewer than|lower than|smaller than|<|short of',
   least: 'at least|no less than|not less than|not under|not below|> =|≥|a minimum of',
   most: 'at most|no more than|not more than|not over|not above|< =|≤|a maximum of',
-  provided: "if|in case|provided|provided that|providing|on condition that|on the condition that|as long as|so long as|assuming|assuming that|given that|supposing|only if|but only if|if and only if|only in case|only when|in the event that|in that case if|just if|iff|where|when|whenever",
+  provided:
+    'if|in case|provided|provided that|providing|on condition that|on the condition that|as long as|so long as|assuming|assuming that|given that|supposing|only if|but only if|if and only if|only in case|only when|in the event that|in that case if|just if|iff|where|when|whenever',
   into: 'into|in|to|under|for|as|at|on|against|beside|next to|behind|by|inside|within|with|out in',
   toword:
     'to|as|to be|to read|to say|with|=|:|to show|so that it reads|so that it says|so it reads|so it says|to have|into|at|->|→|to the value|is|equal to|to exactly',
@@ -101,7 +108,8 @@ const deedSets: Readonly<Record<string, string>> = {
 
   keep: verbs('keep/kept retain hold/held preserve'),
   save: verbs('save submit send/sent confirm store commit'),
-  saved: 'it|that|this|anything|the form|the page|everything|them|the thing|yet|the whole thing|all this|any of it|any of this|for now|the changes|my changes|these changes|just yet',
+  saved:
+    'it|that|this|anything|the form|the page|everything|them|the thing|yet|the whole thing|all this|any of it|any of this|for now|the changes|my changes|these changes|just yet',
   yet: 'yet|for now|just yet|now|at this point|for the moment|at all|today|please|then|here|so do not|anything|it|already',
   touch: `${verbs('touch alter modify adjust affect edit')}|mess with|fiddle with|interfere with`,
   unchanged: 'unchanged|untouched|alone|be|in peace',

@@ -78,10 +78,10 @@ const on = [
   '{BOXES} (, yes|is a yes|yes)',
   `${tickers} [on] {BOXES} (so (it|that it) is|so that it becomes|so that it gets|to make it|until it is) {on}`,
   '{tick} {BOXES} (so (it|that it) is|so that it becomes|so that it gets|to make it) {on}',
-  "{tick} (these|the following) [two|both] [boxes|options|settings|switches|things] [for me] [:|,] {BOXES}",
+  '{tick} (these|the following) [two|both] [boxes|options|settings|switches|things] [for me] [:|,] {BOXES}',
   "(forgot|i forgot|we forgot|i have forgotten|i've forgotten|someone forgot|somebody forgot|they forgot) to {tick} {BOXES}",
-  "(i|we|they|someone) (forgot|missed|overlooked|left out) [the {markword} {at}] {BOXES} (and|, so) [please] {tick} it",
-  "(they|we|you) are both {on}",
+  '(i|we|they|someone) (forgot|missed|overlooked|left out) [the {markword} {at}] {BOXES} (and|, so) [please] {tick} it',
+  '(they|we|you) are both {on}',
   '{wish} {BOXES} (and|, and) {on}',
   ...statement('{on}'),
 ];
@@ -112,11 +112,12 @@ const off = [
   `{BOXES} {mustnot} {on} [any more|any longer]`,
   `{wish} {BOXES} not [to be] {on}`,
   '(undo|take back|reverse|revert|cancel) [the] (tick|check|check mark|checkmark|mark|ticking|selection) {at} {BOXES}',
-  "(i|we|someone|somebody|they|he|she) (ticked|checked|selected|enabled|activated|switched on|turned on|marked|must have ticked|have ticked|has ticked|had ticked|must have checked|have checked|has checked) {BOXES} (by accident|by mistake|accidentally|in error|mistakenly|wrongly|unintentionally)",
+  '(i|we|someone|somebody|they|he|she) (ticked|checked|selected|enabled|activated|switched on|turned on|marked|must have ticked|have ticked|has ticked|had ticked|must have checked|have checked|has checked) {BOXES} (by accident|by mistake|accidentally|in error|mistakenly|wrongly|unintentionally)',
   ...statement('{off}'),
 ];
 
-const now = '[at the moment|right now|by mistake|by accident|for now|there|yet|now|currently|at present|so far]';
+const now =
+  '[at the moment|right now|by mistake|by accident|for now|there|yet|now|currently|at present|so far]';
 const still = '(still|currently|now|already|at the moment|for some reason|somehow)';
 
 export const boxFrames = [
@@ -141,7 +142,7 @@ export const boxFrames = [
   ),
   ...frames(
     [
-      '[and] {BOX} (too|as well|also) [please|while you are at it|while you\'re at it|while you are there]',
+      "[and] {BOX} (too|as well|also) [please|while you are at it|while you're at it|while you are there]",
       'also {BOX}',
       '[oh] [and] (also|then|after that) [the one (called|for|at)] {BOX} [too|as well]',
       '[do] [exactly] [the] same (for|with|to|goes for|applies to|at|on) {BOX}',
@@ -206,7 +207,7 @@ export const boxFrames = [
       '(two|both) [boxes|things|options|settings|switches] [{shall}|to] [be] ({tick}|{on}|turn on|switch on)',
       'both {on}',
       '(they|both|both of them|the two) (need|have|want) (ticking|to be|a tick|it) [{on}]',
-      "{wish} [to have] (the two|both|both of them|them both|them) [{on}]",
+      '{wish} [to have] (the two|both|both of them|them both|them) [{on}]',
     ],
     (found) =>
       isSeveral(found) || /\bthey\b/u.test(found.seen)
@@ -219,9 +220,10 @@ export const boxFrames = [
       '{take} [a|the|that|its] {markword} (out|off|away) [again|there|from it|of it]',
       '{take} (that|the|this) {markword} [from it|there|again|from there]',
       '(undo|reverse|revert|take back|cancel) (that|it|this) [tick|check|one]',
-      '(it has|it\'s|that has|it needs|it) (got to|to|must|should) (go|disappear|come out)',
+      "(it has|it's|that has|it needs|it) (got to|to|must|should) (go|disappear|come out)",
     ],
-    (found) => (/undo|reverse|revert|back|cancel/u.test(found.seen) ? undo() : turned(false)(found)),
+    (found) =>
+      /undo|reverse|revert|back|cancel/u.test(found.seen) ? undo() : turned(false)(found),
     1.2,
   ),
 ];

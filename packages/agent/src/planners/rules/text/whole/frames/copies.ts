@@ -13,7 +13,8 @@ const copy = (found: Found): Deed[] | undefined => {
 
 const also =
   '[,] [also|too|as well|across|over|again|once more] [,] [word for word|exactly as it is|unchanged|exactly]';
-const to = '[over|across|also|too|as well|in] (to|into|in|under|for|at|as|onto|over to|on) {FIELD2}';
+const to =
+  '[over|across|also|too|as well|in] (to|into|in|under|for|at|as|onto|over to|on) {FIELD2}';
 const same = '[exactly|just|precisely] (the|that) [very|exact] (same|identical)';
 const what = '[thing|text|value|word|words|content|contents|entry|wording|information|data]';
 const isIn = '[is|are|stands|written|which is|that is|which stands|that stands|it says|entered]';

@@ -16,8 +16,7 @@ const set = (found: Found): Deed[] | undefined => {
   const isNumber = /^<[^.]*#/u.test(found.pieces('value')[0]?.seen ?? '');
   if (isNumber && sums.test(` ${found.seen}`)) return undefined;
   const name = found.name('field', ...inputKinds);
-  const isDay = field?.kind === 'date' || field?.kind === 'time';
-  return [{ do: 'set', field: name, value, ...(isDay ? { isDay } : {}) }];
+  return [{ do: 'set', field: name, value }];
 };
 
 /** What it holds is told, not asked for. */
@@ -30,7 +29,9 @@ const stated = (found: Found): Deed[] | undefined => {
 /** "It is 20 at the moment": only where it is so. */
 const holding = (found: Found): Deed[] | undefined => {
   const field = found.one('field', ...inputKinds);
-  const [held] = found.pieces('value').flatMap(({ names }) => names.filter(({ kind }) => kind === 'held'));
+  const [held] = found
+    .pieces('value')
+    .flatMap(({ names }) => names.filter(({ kind }) => kind === 'held'));
   if (held?.of === undefined || (field !== undefined && field.text !== held.of)) return undefined;
   return [{ do: 'told', about: [held.of], values: [] }];
 };
@@ -48,12 +49,8 @@ const added = (found: Found): Deed[] | undefined =>
 /** "Put that in Seats": what was told before. */
 const setIt = (found: Found): Deed[] => {
   const field = found.one('field', ...inputKinds);
-  const isDay = field?.kind === 'date' || field?.kind === 'time';
-  return [
-    { do: 'set', field: field?.text ?? it, value: it, ...(isDay ? { isDay } : {}) },
-  ];
+  return [{ do: 'set', field: field?.text ?? it, value: it }];
 };
-
 
 export const fieldFrames = [
   ...frames(
@@ -66,9 +63,9 @@ export const fieldFrames = [
       '({change}|{pick}|{up}|{down}) [up|down|over|back] from {held} [up|down|over] {toword} {VALUE} {into} {FIELD}',
       '{FIELD} [goes|should go|has to go|must go|needs to go|go] [up|down|over|back] from {held} [up|down|over] {toword} [(be|exactly)] {VALUE}',
       '{FIELD} (:|=|-|–) {held} (->|→|=>|- >|to) {VALUE}',
-      "(replace|replaces|replacing|replaced|exchange|exchanging) {HELD} [{into} {FIELD}] (with|by|for) {VALUE}",
-      "(swap|swapping|change|changing|trade) {HELD} [{into} {FIELD}] for {VALUE}",
-      "(replace|replacing|replaced|exchange|swap|swapping|change) {HELD} (with|by|for) {VALUE} {into} {FIELD}",
+      '(replace|replaces|replacing|replaced|exchange|exchanging) {HELD} [{into} {FIELD}] (with|by|for) {VALUE}',
+      '(swap|swapping|change|changing|trade) {HELD} [{into} {FIELD}] for {VALUE}',
+      '(replace|replacing|replaced|exchange|swap|swapping|change) {HELD} (with|by|for) {VALUE} {into} {FIELD}',
       '({up}|{down}) {FIELD} [up|down] (to|until|till) [(be|exactly|a total of)] {VALUE}',
       '({up}|{down}) (to|until|till) {VALUE} [{into} {FIELD}]',
       '[{wish}] {FIELD} [to|should|has to|must|needs to|need to|ought to|shall] [(be|go|come|get)] (up|down|raised|lowered|increased|decreased|reduced|brought up|brought down|put up|put down|bumped up|moved|moved up|moved down|changed|set|updated|corrected|adjusted|switched|filled in|filled) [a bit] [,] [to be exact ,|namely] (to|until|at|with) {VALUE} [to be exact]',
@@ -106,7 +103,7 @@ export const fieldFrames = [
   ),
   ...frames(
     [
-      "(it|this|that) (is|says|reads|shows|stands|holds|was|had|has) [still|currently|now|already|at present] [(at|on|down as)] {VALUE} [{nowwords}]",
+      '(it|this|that) (is|says|reads|shows|stands|holds|was|had|has) [still|currently|now|already|at present] [(at|on|down as)] {VALUE} [{nowwords}]',
       "(it's|that's) [still|currently|now|already|at present] [(at|on|down as)] {VALUE} [{nowwords}]",
       'at (present|the moment) it (is|says|reads|shows|stands|holds) [at|on] {VALUE}',
       '{FIELD} (is|says|reads|shows|stands|holds|has|was|had|used to be) [still|currently|now|already|at present|set] [(at|on|to|down as)] {VALUE} [{nowwords}]',
@@ -114,8 +111,8 @@ export const fieldFrames = [
       '(in|at|under|for) {FIELD} [there] (is|stands) [now|currently|still] {VALUE} [{nowwords}]',
       '(in|at|under|for) {FIELD} [now|currently] it (is|says|reads|shows) [now|still] {VALUE}',
       '[the] (old|current|present|previous|existing|former|original) [one|{valuenoun}|value|figure|number|setting] [(is|was|being|:)] {VALUE}',
-      '[(] [it|that|which] (was|before|previously|formerly|until now|up to now|so far|till now|used to be|now|currently|at present) [:] {VALUE} [{nowwords}|before|so far|until now|up to now] [)]',
-      '[(] [it] {VALUE} (before|so far|until now|previously|at the moment|now|currently) [)]',
+      '[{lp}] [it|that|which] (was|before|previously|formerly|until now|up to now|so far|till now|used to be|now|currently|at present) [:] {VALUE} [{nowwords}|before|so far|until now|up to now] [{rp}]',
+      '[{lp}] [it] {VALUE} (before|so far|until now|previously|at the moment|now|currently) [{rp}]',
       '[(i|we|you|they|he|she|someone|somebody|people)] (still have|have got|have|had|said|put|wrote|entered|chose|started with|noted|put down) {VALUE} [down|there|in] [at first|before|first|earlier|so far|until now|last time] [(for|in|at|under|as|with) {FIELD}] [at first|before|first|earlier|last time|by mistake]',
       "{VALUE} (isn't|is not|is no longer|was not|wasn't|won't be|is|was|is not going to be) [really|quite|nearly] (enough|{wrong}) [(for|in|at|under|as) {FIELD}] [any more|any longer]",
     ],
@@ -126,7 +123,7 @@ export const fieldFrames = [
     [
       '({write}|{use}) [in|down] (it|that|this|that one|this one|that value|this value|that number|that date|that time|the same) [in|down] ({into}|where it says) {FIELD}',
       '({change}|{write}) {FIELD} {toword} (that|this|it|that value|this value)',
-      "[so] (that|this) is what {FIELD} [{shall}] (be|say|show|read|is|says)",
+      '[so] (that|this) is what {FIELD} [{shall}] (be|say|show|read|is|says)',
       "[so] (that's|this is) what {FIELD} [{shall}] (be|say|show|read|is|says)",
       '(make|use|take|put|enter|have) (that|it|this) [(as|for|the|in)] {FIELD}',
       '(that|it|this) (goes|belongs|should go|has to go|must go|is to go|needs to go|should stand|should be) {into} {FIELD}',
@@ -141,12 +138,12 @@ export const fieldFrames = [
   ...frames(
     [
       '({shall}) [now|also|rather|really|instead] (be|read|say|show|become|have|be at|go to|change to|be set to) {VALUE}',
-      "([so] make|made|set|put|change|have|bring|raise|lower|correct|switch) (it|that|this) [up|down|back|over] [to|at|as|into] {VALUE}",
+      '([so] make|made|set|put|change|have|bring|raise|lower|correct|switch) (it|that|this) [up|down|back|over] [to|at|as|into] {VALUE}',
       '(make|makes) (it|that) {VALUE}',
       '[a|the] (new|right|correct|proper|wanted) [one|value|figure|number|setting|entry|date|time] [(is|being|shall be|should be|:)] {VALUE}',
       "(it|this|that) {isto} {VALUE}|(it's|it has|that's) [(got to be|supposed to be|meant to be|going to be|to be|to read|to say)] {VALUE}",
       '(i|we) (meant|mean|wanted) [it to be|to say|to write] {VALUE}',
-      "({write}|{use}) [in|down] {VALUE} [in|down] [(there|in it|in there|for it|instead|in its place|for that|in that field)]",
+      '({write}|{use}) [in|down] {VALUE} [in|down] [(there|in it|in there|for it|instead|in its place|for that|in that field)]',
     ],
     (found) => (isLoose(found) ? undefined : set(found)),
     1.4,
@@ -155,12 +152,12 @@ export const fieldFrames = [
     [
       '({untick}|{take}|{empty}) [out|away|all of|off] [everything|anything|whatever|what|all] [that] [is|was|stands|it says|it reads|says|has been] [still] [(there|written|entered|put|typed)] [{into}] [{valuenoun}|the text|the content|the contents|the entry] [out] [{away}|under|at] {FIELD}',
       "({take}|{empty}) [out|away] (what's|whatever's|whatever is|all that's|everything that's) [written|entered|still|standing|there] [{away}|under|at|inside] {FIELD}",
-      "({take}|{empty}) (what|whatever) {FIELD} (says|holds|contains|has|shows)",
+      '({take}|{empty}) (what|whatever) {FIELD} (says|holds|contains|has|shows)',
       'get [{the}] [text|content|contents|entry|words|value|everything] (out|away) {away} {FIELD}',
       '{empty} [out] {FIELD} [out]',
       '(reset|resetting|return) {FIELD} [to] [an|the] [(empty|blank|nothing)] [value|text|string|one|entry|field]',
       '{leave} {FIELD} (empty|blank)',
-      '[{valuenoun}] {FIELD} (:|=|-|–) [(] [leave|left|make|stays|to be] [it] (empty|blank|nothing|none|cleared|clear) [string|text|value] [)]',
+      '[{valuenoun}] {FIELD} (:|=|-|–) [{lp}] [leave|left|make|stays|to be] [it] (empty|blank|nothing|none|cleared|clear) [string|text|value] [{rp}]',
       '[{wish}] {FIELD} [{isto}|to] [{be}] [left] (empty|blank|emptied|cleared|without (text|content|anything)|wiped|erased|deleted|removed|blanked out|gone|emptied out|wiped clean)',
       '{FIELD} (needs|wants|requires) (emptying|clearing|wiping|to go|erasing|blanking)',
       '(set|change|turn|make) {FIELD} [to|to be] [an|the] (empty|blank|nothing) [value|text|string|one|entry]',
@@ -178,7 +175,9 @@ export const fieldFrames = [
 /** Said without its field, it must be plainly a value. */
 function isLoose(found: Found): boolean {
   const [only, other] = found.pieces('value');
-  return other !== undefined ? /^\p{Ll}/u.test(only?.raw ?? '') : !/^<[^.]*[q#@&]/u.test(only?.seen ?? '');
+  return other !== undefined
+    ? /^\p{Ll}/u.test(only?.raw ?? '')
+    : !/^<[^.]*[q#@&]/u.test(only?.seen ?? '');
 }
 
 function clear(found: Found): Deed[] {

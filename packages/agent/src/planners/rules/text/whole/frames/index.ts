@@ -11,8 +11,8 @@ import { keepFrames } from './keep.ts';
 import { listFrames } from './lists.ts';
 import { mentionFrames } from './mentions.ts';
 import { savingFrames } from './saving.ts';
-import { tabFrames } from './tabs.ts';
 import { sumFrames } from './sums.ts';
+import { tabFrames } from './tabs.ts';
 import { toldFrames } from './told.ts';
 
 export const allFrames: readonly Frame[] = [

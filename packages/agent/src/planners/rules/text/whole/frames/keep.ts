@@ -9,7 +9,9 @@ import { choiceKinds, inputKinds } from './inputs.ts';
 const kinds: readonly NameKind[] = ['box', ...inputKinds, ...choiceKinds];
 
 const kept = (found: Found): Deed[] =>
-  (found.all('things', ...kinds) ?? found.all('thing', ...kinds) ?? [{ text: it }]).map(({ text }) => ({ do: 'keep', about: text }));
+  (found.all('things', ...kinds) ?? found.all('thing', ...kinds) ?? [{ text: it }]).map(
+    ({ text }) => ({ do: 'keep', about: text }),
+  );
 
 const asItIs =
   "[exactly|just|the way|precisely] ({unchanged}|(as|how|like|the way) (it is|is|it was|was|it's|you find it|you found it|it stands|they are|we had it|i had it|you see it|i left it|we left it|it already is|it has been|it used to be) [now|already|at the moment|right now|today|before|set]|as before|the same|like that|like this|in place|so|on as it is)";
@@ -34,15 +36,15 @@ export const keepFrames = [
       `{THINGS} (stays|remains|is staying|is to stay)`,
       `{THINGS} ({isto}|{shall}) [exactly|just] (stay|remain|be left|be kept|left|kept) ${asItIs}`,
       `{THINGS} (is|are|looks|seems) [already|just|perfectly|quite|all|now] ${fine} [already|now|${asItIs}]`,
-      "{THINGS} (is|are) [already] (as|how|the way) (it|they) should be",
+      '{THINGS} (is|are) [already] (as|how|the way) (it|they) should be',
       `(it|that|this) (is|looks) [already|just] ${fine} [already|now]`,
       `(it's|that's) [already|just] ${fine} [already|now]`,
-      "(nothing|no change|no changes|not anything) [needs|need|has|is|are|must|should|may|shall] [to be|be] [(done|changed|touched|altered|changed about|needed|necessary|required|wanted)] (about|to|at|in|with|for|on) {THINGS}",
-      "(with|at|about|to|in|for) {THINGS} [,] [you] (do|change|touch|alter) nothing",
-      "(do|change|touch|alter) nothing (with|at|about|to|in|for) {THINGS}",
+      '(nothing|no change|no changes|not anything) [needs|need|has|is|are|must|should|may|shall] [to be|be] [(done|changed|touched|altered|changed about|needed|necessary|required|wanted)] (about|to|at|in|with|for|on) {THINGS}',
+      '(with|at|about|to|in|for) {THINGS} [,] [you] (do|change|touch|alter) nothing',
+      '(do|change|touch|alter) nothing (with|at|about|to|in|for) {THINGS}',
       "(do not|don't|never) (do|change|alter|touch) anything (with|at|about|to|in|for|on) {THINGS}",
       '(hands|keep your hands|fingers|keep [your|away] hands|stay|keep) (off|away from|clear of|out of) {THINGS}',
-      `{THINGS} [:|=|-|–|,] [(] (no change|unchanged|as before|as it is|as is|as it was|same as before|leave|leave as is|leave as it is|keep|keep as is|do not touch|don't touch|don't change|do not change|untouched|stays|no changes|stays as it is|leave it|leave alone|not to be changed|not to be touched) [)]`,
+      `{THINGS} [:|=|-|–|,] [{lp}] (no change|unchanged|as before|as it is|as is|as it was|same as before|leave|leave as is|leave as it is|keep|keep as is|do not touch|don't touch|don't change|do not change|untouched|stays|no changes|stays as it is|leave it|leave alone|not to be changed|not to be touched) [{rp}]`,
       `(without|and without) ({change}|{turn}|{touch}|changing anything (about|at|in)|doing anything (to|with|about)) {THINGS}`,
       `(so|and) no (change|changes) (there|to it|to that|here)`,
       `[and] (nothing else|no change|no changes) (there|to it|to that)`,
@@ -65,7 +67,7 @@ export const keepFrames = [
       'not saved [{yet}]',
       '(leave|keep) (it|that|this|everything|the form|the page|all|all of it|them) (unsaved|open|unsubmitted|unsent) [{yet}]',
       '(leave|let) (the saving|saving|the sending|saving it|the saving of it) [to|for|up to] (me|us|later)',
-      "(i|we|someone else|somebody else) (will|shall|would like to|want to|am going to|are going to|would rather|can|prefer to|is going to) {save} [{saved}] (myself|ourselves|later|later on|later myself|myself later|by myself|on my own|afterwards|tomorrow|then) [myself|later|afterwards]",
+      '(i|we|someone else|somebody else) (will|shall|would like to|want to|am going to|are going to|would rather|can|prefer to|is going to) {save} [{saved}] (myself|ourselves|later|later on|later myself|myself later|by myself|on my own|afterwards|tomorrow|then) [myself|later|afterwards]',
       "(i'll|we'll|i'd rather|i'd like to|we'd rather|i'm going to) {save} [{saved}] (myself|ourselves|later|later on|later myself|myself later|by myself|on my own|afterwards|tomorrow) [myself|later|afterwards]",
     ],
     () => [{ do: 'unsaved' }],

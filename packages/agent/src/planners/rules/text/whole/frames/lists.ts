@@ -53,7 +53,8 @@ const stated = (found: Found): Deed[] | undefined => {
 };
 
 const chosen = '(chosen|selected|picked|set|ticked|marked|entered|taken|used|clicked|checked)';
-const inList = '({into}|from|out of|among|where it (says|asks for|reads)|of) [{the} (choices|options|entries|possibilities|list|dropdown|buttons) (in|under|at|for|of)] {LIST} [thing]';
+const inList =
+  '({into}|from|out of|among|where it (says|asks for|reads)|of) [{the} (choices|options|entries|possibilities|list|dropdown|buttons) (in|under|at|for|of)] {LIST} [thing]';
 
 export const listFrames = [
   ...frames([`{LIST} (is|says|shows|stands|reads) [${chosen}] [to|on|at] {OPTION}`], stated, 0.9),
@@ -117,7 +118,7 @@ export const listFrames = [
       '{wish} {OPTION} [there|instead|in its place|now|this time|(chosen|selected|picked|ticked)]',
       '{OPTION} (it is|instead|please|then|it should be|it has to be|it shall be)',
       '(make|made|set|change|put|switch|turn|have|get|correct) (it|that|this) [over] [to|on|as|into] {OPTION} [instead]',
-      "(it|this|that) ({isto}|{shall} [now|really|rather] be|ought to be|{shall} (say|show|read)) [{toword}|on] {OPTION} [now]",
+      '(it|this|that) ({isto}|{shall} [now|really|rather] be|ought to be|{shall} (say|show|read)) [{toword}|on] {OPTION} [now]',
       "(it's|it has|that's) [now] [(got to be|supposed to be|meant to be|going to be|to be|got to say)] {OPTION}",
       '(i|we) (meant|mean|wanted) {OPTION}',
       '({shall}) [now|rather] (be|say|show|read|become) [set to|on] {OPTION}',
@@ -136,10 +137,10 @@ export const listFrames = [
       '({into}|for) {LIST} [now|currently] (it|there) (is|says|stands|shows) [now|still] {OPTION} [{nowwords}]',
       '({into}|for) {LIST} [now|currently] (is|says|stands|shows) [now|still] {OPTION} [{nowwords}]',
       '[the] (old|current|present|previous|existing|former|original) [one|choice|value|setting|option|entry] [(is|was|:)] {OPTION}',
-      '[(] [it|that|which] (was|before|previously|formerly|until now|up to now|so far|used to be|now|currently) [:] {OPTION} [{nowwords}|before|so far|until now] [)]',
-      "(i|we|you|they|he|she|someone|somebody) (have|had|picked|chose|took|put|selected|started with|set|said|clicked) {OPTION} [(for|in|at|under|as|with|from) {LIST}] [at first|before|first|earlier|last time|by mistake|by accident|so far]",
-      "(no more|never mind|forget [about]|away with|drop|scrap|no|enough of) {OPTION} [{into} {LIST}] [any more|any longer]",
-      "not {OPTION} any (more|longer)",
+      '[{lp}] [it|that|which] (was|before|previously|formerly|until now|up to now|so far|used to be|now|currently) [:] {OPTION} [{nowwords}|before|so far|until now] [{rp}]',
+      '(i|we|you|they|he|she|someone|somebody) (have|had|picked|chose|took|put|selected|started with|set|said|clicked) {OPTION} [(for|in|at|under|as|with|from) {LIST}] [at first|before|first|earlier|last time|by mistake|by accident|so far]',
+      '(no more|never mind|forget [about]|away with|drop|scrap|no|enough of) {OPTION} [{into} {LIST}] [any more|any longer]',
+      'not {OPTION} any (more|longer)',
     ],
     told,
     1,

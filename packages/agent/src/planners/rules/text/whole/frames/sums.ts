@@ -11,14 +11,16 @@ const shift =
     const by = Number(only?.raw.replace(/(?<=\d)[,'](?=\d{3}\b)/gu, ''));
     if (only === undefined || other !== undefined || !/^<[^.]*#/u.test(only.seen)) return undefined;
     const isPlain = /^\d/u.test(only.raw) && !Number.isNaN(by);
-    return isPlain ? [{ do: 'shift', field: found.name('field', 'number'), by: sign * by }] : undefined;
+    return isPlain
+      ? [{ do: 'shift', field: found.name('field', 'number'), by: sign * by }]
+      : undefined;
   };
 
 const now =
   '(than [what] (it|that) [(is|says|was|has|shows|stands|holds)] [(there|now|at the moment|already|right now|at present|currently)]|than now|than before|than what is there|than at present|than currently|[on top] of (what|whatever) is [already] there|on top of (what|whatever) (is|it has|it says) [already] [there] [now])';
 const whatever = [
   '(whatever|what) {FIELD} (is|says|shows|holds|has|stands at) [now|at the moment|already|currently|right now|at present] [,]',
-  "(whatever|what) (it|that) [currently|now] (says|is|shows|holds|reads) {into} {FIELD} [now|at the moment|already|currently] [,]",
+  '(whatever|what) (it|that) [currently|now] (says|is|shows|holds|reads) {into} {FIELD} [now|at the moment|already|currently] [,]',
   "(whatever's|what's|whatever is|what is|what stands) [there] {into} {FIELD} [now|already|at the moment] [,]",
   '{use} [{the}] [number|figure|value|amount] [that is] {into} {FIELD} [,] [and]',
 ];
@@ -28,13 +30,16 @@ const both = (more: string, verb: string): string[] => [
   `({change}) {FIELD} {value} ${more} [${now}]`,
   `[{wish}] {FIELD} [{isto}|to|should go|has to go|must go|goes|needs to go|go|must become|has to become|to become] [by] [a further|another] {value} ${more} ${now}`,
   `[{wish}] {FIELD} ({isto}|to be|must become|has to become|should become|be) [by] {value} ${more}`,
-  ...whatever.map((each) => `${each} (make|set|put|change|have) (it|that|this) [to|to be] {value} ${more}`),
+  ...whatever.map(
+    (each) => `${each} (make|set|put|change|have) (it|that|this) [to|to be] {value} ${more}`,
+  ),
   ...whatever.map((each) => `${each} ${verb}`),
   `[{wish}] {value} ${more} ({into}|to) {FIELD} [${now}]`,
   `(make|have|set) (it|that) {value} ${more} [${now}]`,
 ];
 
-const tops = "(on top [of what is [already] there|of what's there]|to what is [already] there|to what's there [already])";
+const tops =
+  "(on top [of what is [already] there|of what's there]|to what is [already] there|to what's there [already])";
 
 export const sumFrames = [
   ...frames(

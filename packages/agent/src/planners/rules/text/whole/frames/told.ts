@@ -19,28 +19,30 @@ const told = (found: Found): Deed[] => [
 /** "We agreed on 45": what "that" stands for later. */
 const value = (found: Found): Deed[] | undefined => {
   const [only, other] = found.pieces('value');
-  if (only === undefined || other !== undefined || !/^<[^.]*[okq#@&]/u.test(only.seen)) return undefined;
+  if (only === undefined || other !== undefined || !/^<[^.]*[okq#@&]/u.test(only.seen))
+    return undefined;
   return [{ do: 'told', about: [], values: [found.text('value')] }];
 };
 
 const nothing = (): Deed[] => [{ do: 'story', about: '' }];
 
 const count = '(one|two|three|four|some|a few|a couple of|several|these|the following|a)';
-const things = '(thing|things|change|changes|entry|entries|correction|corrections|field|fields|box|boxes|detail|details|item|items|request|requests|point|points|update|updates|setting|settings|tick|ticks|value|values|figure|figures|mistake|mistakes|button)';
+const things =
+  '(thing|things|change|changes|entry|entries|correction|corrections|field|fields|box|boxes|detail|details|item|items|request|requests|point|points|update|updates|setting|settings|tick|ticks|value|values|figure|figures|mistake|mistakes|button)';
 
 export const toldFrames = [
   ...frames(
     [
       '{THINGS}',
-      "{THINGS} {isno} {wrong} [here|there|yet|so far|up to now|any more|anymore]",
-      "{THINGS} {isno} {wrong} [,] [(and|but|which)]",
-      "(the|my|our) (figure|number|date|time|entry|value|text|choice|selection|setting|wrong (thing|entry|choice|one|value|date|time|number|figure)|wrong) [is] [(picked|chosen|selected|set|entered|written|there)] {into} {THINGS} [{isno} {wrong}]",
+      '{THINGS} {isno} {wrong} [here|there|yet|so far|up to now|any more|anymore]',
+      '{THINGS} {isno} {wrong} [,] [(and|but|which)]',
+      '(the|my|our) (figure|number|date|time|entry|value|text|choice|selection|setting|wrong (thing|entry|choice|one|value|date|time|number|figure)|wrong) [is] [(picked|chosen|selected|set|entered|written|there)] {into} {THINGS} [{isno} {wrong}]',
       "(what's|what is|what stands|whatever is) {into} {THINGS} [now|at the moment|currently] {isno} {wrong}",
       '{THINGS} (has|shows|says) (the|a) wrong (thing|entry|choice|one|value|date|time|number|figure|setting|option|text|name|word)',
       "(there is|there's|there are) [a|an] (list|field|box|button|dropdown|group|setting|switch|option|checkbox|menu|calendar) [{called}] {THINGS} [on this (form|page)|here]",
       "[{into}|at|for] {THINGS} (there is|there are|there's) [a|an|some|a few|several] [round|little|small] (list|buttons|choices|choice of a few things|options|menu|dropdown|calendar|circles|entries|possibilities)",
-      'where it (says|asks for) {THINGS} [,] (there is|there are|there\'s) [a|an|some|a few|several] [round|little|small] (list|buttons|choice [of (a few|some|several) things]|choices|options|menu|dropdown|calendar|circles|entries)',
-      "(i|we|they|he|she) (forgot|missed|overlooked|left out|nearly forgot|had forgotten|have forgotten) [about] {THINGS}",
+      "where it (says|asks for) {THINGS} [,] (there is|there are|there's) [a|an|some|a few|several] [round|little|small] (list|buttons|choice [of (a few|some|several) things]|choices|options|menu|dropdown|calendar|circles|entries)",
+      '(i|we|they|he|she) (forgot|missed|overlooked|left out|nearly forgot|had forgotten|have forgotten) [about] {THINGS}',
       '[please] {due} {THINGS} [for me|again|as well]',
       '(have|take) [a] [quick|good|close] look at {THINGS} [first|for me|please]',
       'look at {THINGS} [first|for me]',
@@ -49,8 +51,8 @@ export const toldFrames = [
       '(open|go to|click on|use) {THINGS} [first]',
       '(somebody|someone|he|she|they|you) (asked for|asked about|wants|wanted|mentioned) {THINGS}',
       '(the|a|my|our) \u0001 (asked for|wants|wanted) {THINGS}',
-      '(there is|there\'s) [still] (something|text|some text|an entry|a text|a value|something old|something else|a word|words) [old|wrong|in it|left] [written|entered|standing|left|typed] {into} {THINGS} [(that|which) (should not|shouldn\'t|does not|doesn\'t|must not|mustn\'t) (be|belong|stand) (there|in it|here)]',
-      "(i|we|someone|somebody|they) (wrote|typed|entered|put|left|have written|have put) (something|text|some text|the wrong thing|nonsense|a note|an old note|rubbish) {into} {THINGS} [by mistake|by accident|earlier|before|last week|yesterday|this morning]",
+      "(there is|there's) [still] (something|text|some text|an entry|a text|a value|something old|something else|a word|words) [old|wrong|in it|left] [written|entered|standing|left|typed] {into} {THINGS} [(that|which) (should not|shouldn't|does not|doesn't|must not|mustn't) (be|belong|stand) (there|in it|here)]",
+      '(i|we|someone|somebody|they) (wrote|typed|entered|put|left|have written|have put) (something|text|some text|the wrong thing|nonsense|a note|an old note|rubbish) {into} {THINGS} [by mistake|by accident|earlier|before|last week|yesterday|this morning]',
       '[{valuenoun}|the text|the content] {into} {THINGS} {isno} {wrong}',
     ].filter((pattern) => !pattern.includes('\u0001')),
     told,
@@ -91,10 +93,10 @@ export const toldFrames = [
       '[kindly] (complete|fill|fill in|fill out) (the form|this|this form|this page|it|the page|the fields|everything|the details|my details) [in] [as follows|like this|for me|with this|so]',
       "(here's|here is|this is|here are) (what goes in [the (form|fields|page)]|what i need|the details|my details|what i have|the values|the data|how it should be|what should be there)",
       '(set|enter|put in) (the|these|the following) (values|details|entries|data)',
-      "it (is|was) (the wrong way round|the wrong way around|just the other way round|the other way round|mixed up|wrong|my mistake)",
+      'it (is|was) (the wrong way round|the wrong way around|just the other way round|the other way round|mixed up|wrong|my mistake)',
       "it's (the wrong way round|the wrong way around|just the other way round|the other way round|mixed up|wrong|my mistake)",
-      "(i|we|someone|somebody|they) (got|mixed|have got|have mixed|had got) (those|these|the) [two] [boxes] (mixed|mixed up|confused|the wrong way round|up)",
-      '(don\'t|do not) (mix|confuse) (them|those|these|the two) [two] [up]',
+      '(i|we|someone|somebody|they) (got|mixed|have got|have mixed|had got) (those|these|the) [two] [boxes] (mixed|mixed up|confused|the wrong way round|up)',
+      "(don't|do not) (mix|confuse) (them|those|these|the two) [two] [up]",
       '(everybody|everyone) is happy [with (it|that)]',
       '(careful|attention|mind you|note|kindly note|please note|to be clear|so to be clear|be careful|be quick)',
       "(that'll|that will) be (all|it|everything)",
