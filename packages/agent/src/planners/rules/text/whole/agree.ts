@@ -36,14 +36,14 @@ const saves = /\b(?:save|submit|send|confirm|apply|store)\b/iu;
 const kinds = new Set<Placed['do']>(['turn', 'set', 'clear', 'choose', 'press', 'open']);
 const isReal = (deed: Placed): boolean => kinds.has(deed.do);
 
-const valueOf = (deed: Placed): string | undefined => {
+const putIn = (deed: Placed): string | undefined => {
   if (deed.do === 'set') return deed.value;
   return deed.do === 'choose' ? deed.option : undefined;
 };
 
 /** Something else is asked for, and never what was denied. */
 function isInstead(value: string, asked: readonly Placed[]): boolean {
-  const values = asked.flatMap((deed) => valueOf(deed) ?? []);
+  const values = asked.flatMap((deed) => putIn(deed) ?? []);
   const low = value.toLowerCase();
   return values.length > 0 && values.every((each) => each.toLowerCase() !== low);
 }
@@ -69,6 +69,6 @@ function isToldOf(value: string, deeds: readonly Placed[], names: readonly Name[
   const isNamed = ({ text, of }: Name, deed: Placed): boolean =>
     text.toLowerCase() === low && of !== undefined && of === nameOf(deed);
   return deeds.some(
-    (deed) => valueOf(deed)?.toLowerCase() === low || names.some((name) => isNamed(name, deed)),
+    (deed) => putIn(deed)?.toLowerCase() === low || names.some((name) => isNamed(name, deed)),
   );
 }
