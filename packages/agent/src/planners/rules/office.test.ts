@@ -23,6 +23,10 @@ describe('it is done where it was said to be, and saved there', () => {
     ["Please set the timeout to 60, you'll find it under Advanced", 'Timeout=60'],
     ['Team: 8 seats', 'Seats=8'],
     ['My status should be "At lunch"', 'Status message=At lunch'],
+    [
+      'Set my status message to Gone fishing and switch on do not disturb',
+      'Status message=Gone fishing; Do not disturb=on',
+    ],
     ['1. Go to Settings\n2. Open the Mail tab\n3. Turn on Signature\n4. Save', 'Signature=on'],
   ])('%s', async (query, changes) => {
     const { decision, office } = await go(query);
@@ -100,7 +104,6 @@ describe('nothing is done elsewhere, and nothing else instead', () => {
     ['On the Team page, set the font size to 20'],
     ['Make the font bigger'],
     ["I don't want to be disturbed"],
-    ['Set my status message to Gone fishing and switch on do not disturb'],
     ['In the settings, turn on fireworks'],
     ['File > Export > Word'],
     ['Set the language to Spanish'],

@@ -24,6 +24,8 @@ const leads = [
   '(here|this) is what (i|we) need',
   "[there is|there's] [just] (one|a small|a little|two|three) (thing|things|change|changes|request|correction|corrections|favour|favor) [(for you|to do|to make|please|from me|left)] [(:|,|.)]",
   'for (me|us)',
+  'there|you|in there|here|[my] dear|mate',
+  '(once|when|after|as soon as) (it|that|this|everything|all|all of it|both|they) (is|are|has been|have been) (in|there|done|entered|filled in|set|typed|ticked|selected|in place|written|right|ready|finished|in it|complete|chosen) [,|then]',
   'there|you|in there|here',
   "[i've got|i have|we have|we've got|there are|here are] [just] (two|three|four|some|a few|a couple of|several|both|these|the following) [more|small|little|quick|other|minor] (changes|settings|things|bits|corrections|requests|edits|points|items|fixes|steps|tasks|jobs|wishes|values|entries) [(for you|for today|today|to make|to do|left to do|left|needed|needed here|are needed|on two tabs|in two places|on different tabs|are wrong|aren't right|are not right|need changing|need to change|need your attention|to correct|to set)] (,|:|.|!|-|–)",
   '[hang on|listen|look|you know|by the way|btw|fyi|quick one|quick question|heads up|note|nb] (,|:|.|!|-|–)',
@@ -32,6 +34,10 @@ const leads = [
 
 const trails = [
   '[,] {somewhere}',
+  '(once|when|after|as soon as) (it|that|this|everything|all|all of it|the text|the value|the name|the number|both|they) (is|are|has been|have been) (in|there|done|entered|filled in|set|typed|ticked|selected|in place|written|right|ready|finished|in it|complete|chosen)',
+  "(once|when|after|as soon as) (you have|you've|you are|you're|you) (done|entered|finished|ready|filled|set|typed|written|ticked|selected|done so|finished) [that|it|this|them|both|everything|with (it|that|this)] [in]",
+  '[in|over] there',
+  'you know|[my] dear|mate|love|everyone|all',
   "so [that] (it|this|that|everything|all of it|the change|the changes) (is|gets|will be|is all|are) (done|saved|kept|stored|in effect|finished|applied|settled|sent|on record|final|safe|in|recorded)|so (it's|that's) (done|saved|kept|stored|finished|settled|applied)|so that it stays (that way|like that|so)",
   'to (save|keep|store|confirm|finish|apply|record|finalise|finalize) (it|this|that|them|everything|all|the change|the changes|my changes|the settings|the form|your work)|to (finish|finish off|round it off|be done|be done with it|wrap up|wrap it up|complete it|make it stick)',
   'before (we|i|you) (go on|continue|move on|carry on|proceed|leave|finish|start|go any further)',
