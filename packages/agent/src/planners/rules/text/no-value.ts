@@ -43,6 +43,10 @@ const isField = (query: string, value: string, labels: readonly string[]): boole
   ).test(query) &&
   /^\p{Ll}/u.test(value);
 
+/** "Just that shelf": what was found before, not these words. */
+const pointsBack =
+  /^(?:just|only|exactly|simply|merely) (?:the|that|this|these|those|its|their) \p{Ll}+$/u;
+
 export function isNoValue(query: string, value: string, labels: readonly string[]): boolean {
   if (tokenize(query).some(({ kind, raw }) => kind === 'quote' && raw.includes(value)))
     return false;
@@ -51,6 +55,7 @@ export function isNoValue(query: string, value: string, labels: readonly string[
     takenBack.test(value) ||
     denied.test(value) ||
     pronouns.test(value) ||
+    pointsBack.test(value) ||
     (place !== undefined && labels.some((label) => normal(label) === normal(place))) ||
     isVerb(query, value) ||
     isDeed(query, value) ||

@@ -38,17 +38,21 @@ export function readOtherwise(
     lacksAnswer(source, best.clauses, ground) ||
     asks(best) !==
       all.candidates.some((each) => refuted.includes(textOfAll(each.clauses)) && asks(each));
-  return !differs && isWorthTrying(best, odds, ground) ? best.clauses : undefined;
+  return !differs && isWorthTrying(best, odds, { source, ground }) ? best.clauses : undefined;
 }
 
 /** Who wanted to be told something wants nothing else in the second place, and the other way round. */
 const asks = ({ intents }: Candidate): boolean =>
   intents.some(({ op }) => /^(?:read|count)$/.test(op));
 
-function isWorthTrying({ tried, intents }: Candidate, odds: number, ground: Grounder): boolean {
+function isWorthTrying(
+  { tried, intents }: Candidate,
+  odds: number,
+  { source, ground }: { readonly source: string; readonly ground: Grounder },
+): boolean {
   const seen = tried ?? (intents.length > 0 ? untried : undefined);
   if (seen === undefined || seen.misheard || odds < leastSecondOdds) return false;
-  if (!canBegin(seen, intents)) return false;
+  if (!canBegin(seen, intents) || onlyOpens(intents, source, ground)) return false;
   return odds >= leastOdds
     ? !intents.some((intent) => ticks.test(intent.op) && isRow(intent, ground))
     : !seen.unplanned && !intents.some(({ op }) => ticks.test(op));
@@ -63,6 +67,12 @@ const ticks = /^(?:tick|untick)$/;
 /** and the box that only marks a row is hardly ever what was meant in the second place. */
 const isRow = ({ thing }: Intent, ground: Grounder): boolean =>
   ground.known?.record(thing?.names[0] ?? thing?.text ?? '') === true;
+
+/** Nobody who wants something done to a record means that its name is pressed. */
+const onlyOpens = (intents: readonly Intent[], source: string, ground: Grounder): boolean =>
+  intents.every(({ op }) => op === 'press') &&
+  intents.some((intent) => isRow(intent, ground)) &&
+  !/\b(?:press|click|tap|hit|push|open|select|choose|pick|go to|show)\b/iu.test(source);
 
 /** What is pressed or confirmed at the end may only come up then. */
 const canBegin = ({ steps }: Tried, intents: readonly Intent[]): boolean =>

@@ -7,7 +7,7 @@ import { type Asked, sayAsked } from './asked.ts';
 import { readWhole } from './cut.ts';
 import { gatherAsks } from './gather-asks.ts';
 import { looseIndexOf } from './loose.ts';
-import { doubtful, type Index, indexOf, mark } from './marked.ts';
+import { doubtful, type Index, indexOf, mark, nearIn } from './marked.ts';
 import type { Name } from './name.ts';
 import { namesOn } from './names.ts';
 import { resolve } from './resolve.ts';
@@ -52,12 +52,27 @@ export function understood(said: string, names: readonly Name[]): string | undef
   return [whole.request, ...whole.asked.map(sayAsked)].join(' ').trim();
 }
 
-const wholeOn = (said: string, names: readonly Name[]): Whole | undefined =>
-  wholeBy(said, names, indexOf(names)) ?? wholeBy(said, names, looseIndexOf(names));
+function wholeOn(said: string, names: readonly Name[]): Whole | undefined {
+  const loose = looseIndexOf(names);
+  const near = nearIn(said, loose);
+  return (
+    wholeBy(said, names, { index: indexOf(names), near }) ??
+    wholeBy(said, names, { index: loose, near })
+  );
+}
 
-function wholeBy(said: string, names: readonly Name[], index: Index): Whole | undefined {
+interface Heard {
+  readonly index: Index;
+  /** Where something much like a name of the page stands. */
+  readonly near: ReadonlySet<number>;
+}
+
+function wholeBy(said: string, names: readonly Name[], { index, near }: Heard): Whole | undefined {
   for (const asWords of subsets(doubtful(said, index, heard).slice(0, 3))) {
-    const pieces = withoutFillers(mark(said, index, new Set(asWords)));
+    const marked = mark(said, index, new Set(asWords));
+    const pieces = withoutFillers(
+      marked.map((piece) => ({ ...piece, near: near.has(piece.start) })),
+    );
     const read = readWhole(said, pieces);
     const gathered = read === undefined ? undefined : gatherAsks(read.deeds);
     const deeds = gathered === undefined ? undefined : resolve(gathered.rest, names);

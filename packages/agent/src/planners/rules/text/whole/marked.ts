@@ -17,6 +17,8 @@ export interface Piece {
   readonly quoted: boolean;
   /** It begins a sentence. */
   readonly starts: boolean;
+  /** It is much like a name of the page. */
+  readonly near?: boolean;
 }
 
 export interface Index {
@@ -61,6 +63,16 @@ export function mark(said: string, index: Index, asWords: ReadonlySet<number>): 
     at += length;
   }
   return pieces;
+}
+
+/** Where words begin that say a name of the page, if inexactly. */
+export function nearIn(said: string, index: Index): ReadonlySet<number> {
+  const tokens = tokenize(said).flatMap(apart);
+  const starts = tokens.flatMap((_, at) => {
+    const { found, length } = longestAt(tokens, at, index);
+    return found.length === 0 ? [] : tokens.slice(at, at + length).map(({ start }) => start);
+  });
+  return new Set(starts);
 }
 
 const pieceOf = (

@@ -29,7 +29,8 @@ const stateEnds =
   /(?:^| )(?:on|off|(?:is|are|be|was|were) (?:ticked|checked|selected|enabled|disabled|set|in|out))$/u;
 
 export function isStory(pieces: readonly Piece[]): boolean {
-  if (pieces.some(({ seen }) => seen.startsWith('<') || seen === '?')) return false;
+  if (pieces.some(({ seen, near }) => near === true || seen.startsWith('<') || seen === '?'))
+    return false;
   const words = pieces.map(({ seen }) => seen);
   if (words.length < 3 || words.some((word) => asking.has(word) || /n't$/u.test(word)))
     return false;
