@@ -8,8 +8,10 @@ import { depthOf } from '../../view.ts';
 import type { Page } from './page/view.ts';
 import { namesIn, nextLook, seenBy } from './survey.ts';
 import { type Asked, sayAsked } from './text/whole/asked.ts';
+import { namesHere } from './text/whole/here.ts';
 import { wholeRequest } from './text/whole/index.ts';
 import { tell } from './text/whole/tell.ts';
+import { openPlaces, whereaboutsOf } from './whereabouts.ts';
 
 export interface Beginning {
   readonly whole?: string;
@@ -25,7 +27,9 @@ export function beginning(
   known: RulesMind | undefined,
 ): Beginning {
   const survey = seenBy(page, known?.survey);
-  const whole = wholeRequest(said, page, namesIn(page, survey));
+  const open = openPlaces(page, whereaboutsOf(said, page).places);
+  const names = [...namesIn(page, survey), ...namesHere(open, '')];
+  const whole = wholeRequest(said, page, names);
   // The small trees hold controls only; what a page says is not in them.
   const isSeen = /^(?:local|html)$/.test(depthOf(view));
   if (whole !== undefined && (isSeen || whole.asked.length === 0))

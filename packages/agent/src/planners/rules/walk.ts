@@ -14,6 +14,9 @@ import { readMind, readPlainly, unsureIn } from './reading.ts';
 import type { Search } from './search.ts';
 import { onlyAsks } from './text/asked/cut.ts';
 import type { Desc } from './text/describe.ts';
+import { namesHere } from './text/whole/here.ts';
+import { wholeRequest } from './text/whole/index.ts';
+import { namesOn } from './text/whole/names.ts';
 import { trying } from './tryout.ts';
 import { asLookedInto, lookAround, mostLooks } from './walk-around.ts';
 import { isDoubtful } from './walk-doubt.ts';
@@ -63,6 +66,8 @@ const ended = (mind: RulesMind): RulesMind =>
 
 /** On the page of the record or place: everything that is left can be done here. */
 function arrive(input: PlannerInput, page: Page, begun: Walk): Walked | undefined {
+  const whole = wholeThere(input, page, begun);
+  if (whole !== undefined) return whole;
   const { query } = input.state;
   const said = begun.around === true ? asLookedInto(query, pressedOn(begun)) : [query];
   const requests = candidates(page, begun).flatMap((there) =>
@@ -74,6 +79,21 @@ function arrive(input: PlannerInput, page: Page, begun: Walk): Walked | undefine
     if (losesOwner(begun.owner, read) || losesMove(query, read.clauses)) continue;
     if (isAtHome(then, page, read) && !leavesOut(left, read, page))
       return { mind: { ...read, walk: { ...begun, request: text } }, request: text };
+  }
+  return undefined;
+}
+
+/** Every word of it has its place here. */
+function wholeThere(input: PlannerInput, page: Page, begun: Walk): Walked | undefined {
+  const said = input.said ?? input.state.query;
+  for (const { owner, places } of candidates(page, begun)) {
+    const names = [...namesOn(page), ...namesHere(places, owner)];
+    const read = wholeRequest(said, page, names);
+    if (read === undefined || read.request === '' || read.asked.length > 0) continue;
+    const request = read.request;
+    const then = { ...input, state: { ...input.state, query: request } };
+    const mind = readMind(request, page, trying(then, page));
+    return { mind: { ...mind, whole: true, walk: { ...begun, request } }, request };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { withoutFillers } from './around.ts';
 import { type Asked, sayAsked } from './asked.ts';
 import { readWhole } from './cut.ts';
 import { gatherAsks } from './gather-asks.ts';
+import { withoutHere } from './here.ts';
 import { looseIndexOf } from './loose.ts';
 import { doubtful, type Index, indexOf, mark, nearIn } from './marked.ts';
 import type { Name } from './name.ts';
@@ -70,8 +71,8 @@ interface Heard {
 function wholeBy(said: string, names: readonly Name[], { index, near }: Heard): Whole | undefined {
   for (const asWords of subsets(doubtful(said, index, heard).slice(0, 3))) {
     const marked = mark(said, index, new Set(asWords));
-    const pieces = withoutFillers(
-      marked.map((piece) => ({ ...piece, near: near.has(piece.start) })),
+    const pieces = withoutHere(
+      withoutFillers(marked.map((piece) => ({ ...piece, near: near.has(piece.start) }))),
     );
     const read = readWhole(said, pieces);
     const gathered = read === undefined ? undefined : gatherAsks(read.deeds);

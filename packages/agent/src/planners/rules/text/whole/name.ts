@@ -20,7 +20,10 @@ export type NameKind =
   /** A button that each record has. */
   | 'deed'
   /** What a field holds now. */
-  | 'held';
+  | 'held'
+  /** The page that is open, and the record whose page it is. */
+  | 'place'
+  | 'owner';
 
 export interface Name {
   readonly kind: NameKind;
@@ -58,4 +61,6 @@ export const letters: Readonly<Record<NameKind, string>> = {
   mark: 's',
   deed: 'y',
   held: 'h',
+  place: 'p',
+  owner: 'w',
 };

@@ -32,6 +32,8 @@ export const slots: Readonly<Record<string, string>> = {
   option2: mark('ok'),
   button: mark('x'),
   tab: mark('t'),
+  place: mark('p'),
+  owner: mark('w'),
   column: mark('c'),
   who: mark('r'),
   whos: more('r'),

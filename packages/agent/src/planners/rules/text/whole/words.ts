@@ -33,6 +33,8 @@ const deedSets: Readonly<Record<string, string>> = {
     'field|box|input|input box|form field|text box|textbox|input field|input box|text field|entry|line|space|blank|slot|area|cell|value|setting|list|dropdown|drop-down|menu|column|number|date|select|selector|drop-down list|dropdown list|dropdown menu|drop-down menu|picker|date picker|one|figure|spinner|counter|control|section|heading|text|content|contents',
   choicenoun:
     'radio button|radio|option|button|circle|dot|answer|option|choice|entry|value|item|setting|one',
+  ownernoun:
+    'member|customer|client|patient|supplier|part|book|boat|guest|person|user|employee|dog|vehicle|truck|order|invoice|project|task|item|record|entry|row|company|firm|contact|product|article|account|student|teacher|driver|colleague|room|course|event|ticket|page|file|card|profile|details',
   tabnoun: 'tab|section|page|area|panel|part|screen|view|sheet|heading',
   valuenoun:
     'the value|the values|the text|the words|the word|the name|the number|the figure|the entry|the date|the time|value|text|exactly|a value of|the value of|a figure of|the title|the phrase|the amount|the day|the following',
