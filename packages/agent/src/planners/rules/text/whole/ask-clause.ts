@@ -10,7 +10,10 @@ import { sourceOf } from './pattern.ts';
 
 interface Rest {
   readonly pieces: readonly Piece[];
+  /** Words that ask were taken off. */
   readonly isLed: boolean;
+  /** "What does it say" was taken off. */
+  readonly isSaid?: true;
 }
 
 export interface AskRead {
@@ -18,6 +21,7 @@ export interface AskRead {
   readonly deeds: readonly Deed[];
 }
 
+const saying = new RegExp(`^${sourceOf('{saywhat}')}`, 'u');
 const lead = new RegExp(`^${sourceOf('{asklead} [:|,]')}`, 'u');
 const before = new RegExp(`^${sourceOf('({inlist}|and|so|now|but|well) [,|:]')}`, 'u');
 const behind = new RegExp(` ${sourceOf('[,] ({inlist}|{nowhere})')}$`, 'u');
@@ -25,12 +29,13 @@ const mostLeads = 3;
 
 export function readAsk(said: string, clause: readonly Piece[]): AskRead | undefined {
   let top: AskRead | undefined;
-  for (const { pieces, isLed } of restsOf(clause)) {
+  for (const { pieces, isLed, isSaid } of restsOf(withoutIdle(clause))) {
     const words = clauseOf(pieces.map(({ seen }) => seen));
     for (const { match, as, form, cost } of askFrames) {
       const isBare = form === 'bare' && !isLed;
       const own = cost + (isBare ? 0.05 : 0);
-      if ((form === 'led' && !isLed) || (top !== undefined && top.cost <= own)) continue;
+      if ((form === 'said') !== (isSaid === true) || (form === 'led' && !isLed)) continue;
+      if (top !== undefined && top.cost <= own) continue;
       const slots = match(words);
       const deeds = slots === undefined ? undefined : as(foundIn(said, pieces, slots));
       if (deeds !== undefined) top = { cost: own, deeds: isBare ? deeds.map(asBare) : deeds };
@@ -49,7 +54,36 @@ const wordsIn = (text: string): number => text.split(' ').filter((word) => word 
 function restsOf(clause: readonly Piece[]): Rest[] {
   const tails = [clause];
   for (let rest = withoutEnd(clause); rest !== undefined; rest = withoutEnd(rest)) tails.push(rest);
-  return tails.flatMap((tail) => withoutLeads(tail));
+  return tails
+    .flatMap((tail) => withoutLeads(tail))
+    .flatMap((rest) => [rest, ...withoutSaying(rest)]);
+}
+
+function withoutSaying({ pieces, isLed }: Rest): Rest[] {
+  const length = wordsIn(saying.exec(seenOf(pieces))?.[0] ?? '');
+  return length === 0 ? [] : [{ pieces: pieces.slice(length), isLed, isSaid: true }];
+}
+
+const idle = /^(?:now|currently|presently|already|today|exactly|actually|here)$/u;
+const noted =
+  /^(?:written|entered|shown|listed|given|recorded|filled|filled in|set|noted|put|typed|displayed|stored|registered|stated|held|saved|kept|told|mentioned|specified|standing|printed|noted down|written down|put down|typed in|put in|down|on record|on file)$/u;
+const people = /^(?:i|we|you|they|he|she|somebody|someone|'ve)$/u;
+const places = /^(?:of|for|in|under|at|from|on|beside|next|against|with|by|there|inside|<.*)$/u;
+
+/** What is "listed", "filled in", "currently" there is simply there. */
+function withoutIdle(pieces: readonly Piece[]): readonly Piece[] {
+  const kept = pieces.filter(({ seen }) => !idle.test(seen));
+  const seenAt = (at: number): string => kept[at]?.seen ?? '';
+  const isIdle = (at: number): boolean => {
+    const [before, word, next] = [seenAt(at - 1), seenAt(at), seenAt(at + 1)];
+    const isLast = at + 2 >= kept.length && /^(?:in|down)$/u.test(next);
+    return at > 0 && noted.test(word) && places.test(next) && !isLast && !people.test(before);
+  };
+  const isPart = (at: number): boolean =>
+    isIdle(at - 1) &&
+    noted.test(`${seenAt(at - 1)} ${seenAt(at)}`) &&
+    /^(?:of|for|in|under|at|from|on|beside|next|against|by)$/u.test(seenAt(at + 1));
+  return kept.filter((_, at) => !isIdle(at) && !isPart(at));
 }
 
 function withoutEnd(pieces: readonly Piece[]): readonly Piece[] | undefined {

@@ -10,7 +10,6 @@ const starts =
 /** They narrow what is asked, or something is to be done. */
 const narrows =
   /^(?:if|unless|except|excluding|only|without|until|till|apart|besides|but|instead|rather|should|must|shall|ought|submit|confirm|sort|filter|delete|remove|tick|untick|uncheck|deselect|press|click|rename|clear|reset|add|change|set|update|replace)$/u;
-const plainly = /^(?:say|says|asks|asked|asking)$/u;
 
 const subjects: Partial<Record<NameKind, TopicKind>> = {
   record: 'row',
@@ -21,20 +20,38 @@ const subjects: Partial<Record<NameKind, TopicKind>> = {
   time: 'field',
 };
 
-/** Sentences, and clauses before a colon or of a reason. */
-export function asideOf(pieces: readonly Piece[], isSentence: boolean): Deed[] | undefined {
-  const [first] = pieces;
-  const isReason = /^(?:before|while|as|since|because|so|for|after)$/u.test(first?.seen ?? '');
-  if (first === undefined || pieces.length < 3 || !(isSentence || isReason)) return undefined;
-  if (!starts.test(first.seen) || pieces.some(({ seen }) => narrows.test(seen))) return undefined;
-  const named = pieces.filter(({ seen }) => seen.startsWith('<'));
-  const [only, other] = named;
-  if (only === undefined) return [{ do: 'echo', of: 'aside' }];
-  if (other !== undefined || (isReason && !isSentence)) return undefined;
-  const topics = [...new Set(only.names.map(({ kind }) => subjects[kind]))];
-  const kinds = only.names.flatMap(({ kind, text }): Deed[] => {
+/** What follows may be the question itself. */
+const asks =
+  /(?:^|, |and |please |you |to |so )(?:tell|give|show|list|count|let|return|report|add|sum) |(?:^| )(?:what|which|who|whose|how|where|when) /u;
+const greets =
+  /^(?:good (?:morning|afternoon|evening|day)|hello|hi|hey|dear all|greetings|sorry|excuse me|thanks|thank you)(?: (?:all|there|everyone|again|team))?$/iu;
+
+/** Sentences, and clauses before a colon or of a reason; with the mark that ends them. */
+export function asideOf(said: readonly Piece[], isSentence: boolean): Deed[] | undefined {
+  const end = said.at(-1)?.seen ?? '';
+  const pieces = said.filter(
+    ({ seen }, at) => !(at === said.length - 1 && /^[.!;:,-]$/u.test(seen)),
+  );
+  const words = pieces.map(({ seen }) => seen);
+  if (isSentence && greets.test(pieces.map(({ raw }) => raw).join(' '))) return aside;
+  const first = words.find((word) => !/^(?:and|but|well|so|now|also|,)$/u.test(word)) ?? '';
+  const isReason = /^(?:before|while|as|since|because|for|after)$/u.test(first);
+  if (pieces.length < 3 || !(isSentence || (isReason && end !== '?'))) return undefined;
+  const isPlain = !words.some((word) => /^[?.!;:]$/u.test(word) || narrows.test(word));
+  if (!starts.test(first) || !isPlain) return undefined;
+  const [only, other] = pieces.filter(({ seen }) => seen.startsWith('<'));
+  if (only === undefined) return aside;
+  const isTold = isSentence && other === undefined && !asks.test(`${words.join(' ')} `);
+  return isTold ? topicsOf(only) : undefined;
+}
+
+const aside: Deed[] = [{ do: 'echo', of: 'aside' }];
+
+/** What it is about; a state narrows what is asked. */
+function topicsOf({ names }: Piece): Deed[] | undefined {
+  const topics = names.flatMap(({ kind, text }): Deed[] => {
     const known = subjects[kind];
     return known === undefined ? [] : [{ do: 'topic', kind: known, name: text }];
   });
-  return topics.every((kind) => kind === undefined) || plainly.test(first.seen) ? undefined : kinds;
+  return topics.length === 0 ? undefined : topics;
 }

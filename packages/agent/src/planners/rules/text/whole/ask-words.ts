@@ -2,7 +2,7 @@
 
 import { verbs } from './inflect.ts';
 
-const quarters = 'now|currently|at the moment|right now|at present|presently|so far|today|already';
+const quarters = 'now|at the moment|right now|at present|so far';
 
 export const askSets: Readonly<Record<string, string>> = {
   /** Before what is to be told: "tell me", "I need", "I can't see". */
@@ -12,23 +12,23 @@ export const askSets: Readonly<Record<string, string>> = {
   askwish:
     "(i|we) [just|only|really|also|still] (need|want|wish|require|would need|could use) [to (know|have|see|find out|hear|get|be told|check|read|find|learn|look up|be sure of|be sure)] [(for|from) (you|me|a moment)]|(i'd|i would|we'd|we would) [just|only|really|also] (like|love|be glad|be interested|be curious|need) [to (know|have|see|hear|find out|get|be told|learn|check)] [in|about]|(i am|i'm|we are|we're) (looking for|after|interested in|curious about|curious|wondering|asking for|trying to (find|find out|see|work out|remember|recall)|in need of)|(i|we) [just|only] (wonder|was wondering|were wondering|were just wondering|was just wondering|am wondering|wondered)|what (i|we) (need|want|would like) [to know] is",
   cannot:
-    "(i|we) [just|always|keep|simply|can] [have] (cannot|can't|can not|could not|couldn't|forget|forgot|forgotten|forgetting|do not|don't|did not|didn't|have no idea|am not sure|am unsure|'m not sure|lost count of|keep losing count of|never) [really|quite|even|possibly] [see|find|make out|remember|recall|tell|read|work out|figure out|spot|say|know|find out|count] [at a glance|from this list|from here|any more|any longer|in this list|here|from the list]",
+    "(i|we) [just|always|keep|simply|can] [have] (cannot|can't|can not|could not|couldn't|forget|forgot|forgotten|forgetting|do not|don't|did not|didn't|have no idea|am not sure|am unsure|'m not sure|never) [really|quite|even|possibly] [see|find|make out|remember|recall|tell|read|work out|figure out|spot|say|know|find out|count] [at a glance|from this list|from here|any more|any longer|in this list|here|from the list]",
   asker:
     "{someone} (wants|want|wanted|needs|needed|is asking|are asking|was asking|asked|asks|has asked|keeps asking|would like|'s asking) [me|us|again] [to know|to hear|to see|to be told|for|about]",
   whatis:
     "(what|which|who|when|where) [exactly] (is|are|was|were|would be|will be)|what's|whats|what're|who's|when's|where's|how (high|big|large|much|long|great) (is|are|was)|how 's",
-  presently: quarters,
+  presently: 'now',
   nowhere: `${quarters}|exactly|in there|there|here|again|for me|by the way|i wonder|then|actually|please|in (this|the) (list|table|form|page|overview)|on (this|the) (page|screen|list|form)|according to (this|the) (list|table|page)`,
-  recorded:
-    'written|entered|shown|listed|given|recorded|filled in|set|noted|put|put down|put in|typed|typed in|displayed|stored|registered|stated|held|saved|down|on record|on file|written down|noted down|kept|told|mentioned|specified|standing|in|printed|currently|now|there',
+  /** Those before a place are left out when a clause is read. */
+  recorded: 'listed|given|entered|written|shown|filled in|set|down|there|chosen',
   rownoun:
     'row|rows|line|entry|record|item|card|person|one|case|name|customer|contact|machine|colleague',
   /** From a column to its record. */
   ofrow:
-    "[that|which] [is|was|are|'s|stands|stand|goes|go|belongs|appears|comes|we have|we've got|we have got|you have|you see|there is|do we have|have we got] [{presently}] [{recorded}] (of|for|in|from|to|with|at|on|beside|next to|against|by|under|behind|opposite|alongside|near|where|belonging to|relating to|concerning) [{the}] [(name|{rownoun}|row|line) (of|for|with|named|called|is|:|=|equals)]",
+    "[that|which] [is|was|are|stands|stand|goes|go|belongs|appears|comes|we have|we've got|we have got|you have|you see|there is|do we have|have we got] (of|for|in|from|to|with|at|on|beside|next to|against|by|under|behind|opposite|alongside|near|where|belonging to|relating to|concerning) [{the}] [(name|row|line) (of|for|with|named|called|is|:|=|equals)]",
   /** "What stands …": up to where. */
   saywhat:
-    "what [exactly] (does it [{presently}] (say|read|show|state)|it [{presently}] (says|reads|shows|states)|(is|are|was|'s) [it|there|that] [{presently}] [{recorded}]|[has|have|had] [been] {recorded}|stands|stand|appears|do (we|you|i|they) [{presently}] (have|see|find|hold|read) [{recorded}]|have (we|you|i|they) [{presently}] [got] [{recorded}]|(we|you|i|they) [{presently}] (have|had|'ve) [got|put|entered|written|noted] [{recorded}]|did (we|you|i|they) (put|enter|write|type|fill in|note|give|have)|(we|you|i|they) (put|entered|wrote|typed|filled in|noted|gave)|it is|they have [got]|can be (read|seen)|is to be (read|seen)|has been {recorded}|comes up|shows)|what've (we|you|i) [got] [{recorded}]|what's [been] [{presently}] [{recorded}]|whats [{presently}] [{recorded}]|what (we've|i've|you've|they've) [got|put|entered] [{recorded}]",
+    "[and|so] what (does it (say|read|show|state)|it (says|reads|shows|states)|(is|are|was) [it|there|that]|(has|have|had) been|is to be|stands|stand|appears|do (we|you|i|they) (have|see|find|hold|read)|have (we|you|i|they) [got]|(we|you|i|they) (have|had|'ve) [got|put|entered|written|noted]|did (we|you|i|they|he|she|somebody|someone) (put|enter|write|type|fill in|note|give|have)|(we|you|i|they) (put|entered|wrote|typed|filled in|noted|gave)|it is|can be (read|seen)|comes up|shows|has)|what've (we|you|i) [got]|whats|what (we've|i've|you've|they've) [got|put|entered]",
   incol: 'in|under|for|as|at|beside|next to|by|with|on|inside|within|into|against|behind|of|to',
 
   whoq: "(who|who's|whos|which|whoever|what|whichever) [it is|is it|was it] [that]|(which|what|whose) (one|ones|row|entry|record|person|name|item|line|of (them|these|those|the (rows|entries|records|ones|names|people)|all (these|them|those)))|[the] [name|names] [of] [the] (name|one|row|entry|record|person|item|line|someone|somebody|whoever) [who|that|which|whoever]|[the] name of (whoever|the (one|person|row|entry|record) [who|that|which])|which (one's|entry's)",
@@ -47,11 +47,12 @@ export const askSets: Readonly<Record<string, string>> = {
     '[right] [at|on|in|out] [the] [very] (bottom|last|lowest|end|tail|lower end|bottom end|smallest|least|foot)',
   inlist:
     'here|there|of all|of them all|of all [of] (them|these|those|the rows|the entries)|(in|on|from|of|across|over|for|among|through|out of) (this|the|our|my) [whole|entire|full|long|short] (list|table|page|sheet|overview|records|lot|column)|(in|on|from|of|out of|among|across) (all|everything|everyone|everybody|these|them|those|all [of] (these|them|those|the rows|the entries|the records))|(on|in) this (screen|page)|of everything (on|in) (this|the) list|at all|overall|right now|at the moment|now|currently|, please',
-  link: "with|having|have|has|had|got|that (have|has|are|is|show|shows|say|says|carry|read|stand|were)|which (have|has|are|is|show|shows|say|says)|who (have|has|are|is)|that's|who's|whose|whose [{the}]|where [it says|it shows|{the}]|there where|in which|for which|are|is|were|show|shows|showing|say|says|saying|marked|marked as|down|down as|listed|listed as|set to|as|of|in|at|under|given as|being|for|read|stand|stands|count as|carry|carries|come up as|are currently|is currently|currently|are (down|marked|listed|set|shown|given|recorded|there) [as|to|with]|are there with|there are with|have the|of the|(there are|are there|do we have|have we got|we have|we've got|we have got|is|are) [{presently}] (with|having|whose|where|that have|that are|which are|under|in|for|as|that show|that say|down as|marked|at|there where)|in the list show|in this list (show|are|have)",
+  link: "with|having|have|has|had|got|that (have|has|are|is|show|shows|say|says|carry|read|stand|were)|which (have|has|are|is|show|shows|say|says)|who (have|has|are|is)|that's|who's|whose [{the}]|where [it says|it shows|{the}]|there where|in which|for which|are|is|were|show|shows|showing|say|says|saying|marked|marked as|down|down as|listed|listed as|set to|as|of|in|at|under|given as|being|for|read|stand|stands|count as|carry|carries|come up as|are currently|is currently|currently|are (down|marked|listed|set|shown|given|recorded|there) [as|to|with]|are there with|there are with|have the|of the|(there are|are there|do we have|have we got|we have|we've got|we have got|is|are) [{presently}] (with|having|whose|where|that have|that are|which are|under|in|for|as|that show|that say|down as|marked|at|there where)|in the list show|in this list (show|are|have)",
   entries:
     '[of|are] [all|all the|all of|the|those|these] (rows|entries|records|lines|items|ones|people|names|things|cases|them|these|those|cards|row|entry|record|line|item|name|times|of (them|these|those|the (rows|entries|records|ones|items|names|lines))|how many|persons|everything|everyone|everybody|each one|every one|every (entry|row|record|name|item)|each (entry|row|record|name|item)|all)',
   says: 'is|are|=|:|equals|equal to|says|say|reads|read|shows|show|being|of|set to|is set to|given as|is given as|is currently|currently|as|at|stands at|contains|has|is shown as|reads as|currently says',
+  greets: 'good|kind|nice|great|well|happy|free|open|new',
   their: 'their|its|his|her|the|a|an|in the column|the column|column|under the column',
   inthe:
-    'as|for|under|in|at|by|on|with|down (as|for|under|in)|listed (as|under)|given (as|under|for)|against|beside|next to|in the row',
+    'as|for|by|under|in|at|on|with|down (as|for|under|in)|listed (as|under)|given (as|under|for)|against|beside|next to|in the row',
 };

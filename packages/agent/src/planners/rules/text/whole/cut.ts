@@ -47,7 +47,7 @@ function bestFrom(
     const clause = pieces.slice(from, to);
     const read =
       readClause(said, clause, isBegun && isEnded) ??
-      asAside(bare(clause), isBegun && (isEnded || isColon));
+      asAside([...clause, ...pieces.slice(to, to + 1)], isBegun && (isEnded || isColon));
     // A label stands before its value; only what asks for nothing ends there.
     if (read === undefined || (isColon && read.deeds.some(isAsked))) continue;
     const cost = read.cost + rest.cost;
@@ -64,10 +64,15 @@ function readClause(
   isSentence: boolean,
 ): Reading | undefined {
   const clause = bare(whole);
-  const read = readBare(said, clause) ?? readAsk(said, clause) ?? readPlaced(said, clause);
+  const done = readBare(said, clause);
+  const asked = readAsk(said, clause) ?? readAsk(said, whole);
+  const read = cheaper(done, asked) ?? readPlaced(said, clause);
   if (read !== undefined) return read;
   return isSentence && isStory(whole) ? { cost: 2, deeds: [] } : undefined;
 }
+
+const cheaper = (a: Reading | undefined, b: Reading | undefined): Reading | undefined =>
+  a === undefined || (b !== undefined && b.cost < a.cost) ? b : a;
 
 function asAside(clause: readonly Piece[], isSentence: boolean): Reading | undefined {
   const aside = asideOf(clause, isSentence);

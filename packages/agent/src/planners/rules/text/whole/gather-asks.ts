@@ -54,7 +54,9 @@ function filled(asks: readonly Ask[], topics: readonly Topic[]): Asked[] | undef
   const made: Asked[] = [];
   for (const { asked } of asks) {
     const open = openIn(asked);
-    const names = open.map((kind) => nameOf(kind, topics) ?? lastOf(kind, made));
+    const names = open.map(
+      (kind) => nameOf(kind, topics) ?? lastOf(kind, made) ?? onlyOf(kind, asks),
+    );
     if (names.includes(undefined)) return undefined;
     made.push(open.reduce((each, kind, at) => put(each, kind, names[at] ?? ''), asked));
   }
@@ -69,6 +71,13 @@ function nameOf(kind: TopicKind, topics: readonly Topic[]): string | undefined {
 
 const lastOf = (kind: TopicKind, made: readonly Asked[]): string | undefined =>
   made.flatMap((asked) => partsOf(asked)[kind] ?? []).at(-1);
+
+/** What is asked may be said once more, and only then in full. */
+function onlyOf(kind: TopicKind, asks: readonly Ask[]): string | undefined {
+  const names = asks.flatMap(({ asked }) => partsOf(asked)[kind] ?? []);
+  const [only, other] = new Set(names.filter((name) => name !== it));
+  return other === undefined ? only : undefined;
+}
 
 function partsOf(asked: Asked): Partial<Record<TopicKind, string>> {
   if ('field' in asked) return { field: asked.field };

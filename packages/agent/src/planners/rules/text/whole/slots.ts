@@ -49,8 +49,6 @@ export const slots: Readonly<Record<string, string>> = {
   asked: mark('fndmlg'),
   what: mark('c'),
   nth: '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|1st|2nd|3rd|\\d{1,2}th|<[^.<>]*#[^.<>]*\\.\\d+>) ',
-  po: '\\( ',
-  pc: '\\) ',
   degree:
     '(?:(?:more|greater|higher|larger|bigger|less|fewer|smaller|lower) than |over |above |under |below |at least |at most |up to |no (?:more|less|fewer) than )',
   noun: `${notNoun}[\\p{L}-]{3,} `,

@@ -6,9 +6,10 @@ import { type Found, type Frame, frames } from '../frame.ts';
 
 type As = (found: Found) => Asked | undefined;
 
-/** `bare`: without a verb it is no sentence. `led`: it asks only after words that ask. */
+/** `bare`: without a verb it is no sentence. `led`: only after words that ask. `said`: after "what
+ * does it say". */
 export interface AskFrame extends Frame {
-  readonly form: 'full' | 'bare' | 'led';
+  readonly form: 'full' | 'bare' | 'led' | 'said';
 }
 
 const made = (patterns: readonly string[], as: As, form: AskFrame['form']): readonly AskFrame[] =>
@@ -25,6 +26,9 @@ export const naming = (patterns: readonly string[], as: As): readonly AskFrame[]
 /** Only after "tell me", "I need to know". */
 export const led = (patterns: readonly string[], as: As): readonly AskFrame[] =>
   made(patterns, as, 'led');
+
+export const said = (patterns: readonly string[], as: As): readonly AskFrame[] =>
+  made(patterns, as, 'said');
 
 const deedOf =
   (as: As): Frame['as'] =>

@@ -32,8 +32,14 @@ const lead = '[{asklead}]';
 export const aroundAsks = [
   ...frames(
     each([
+      '(look|go|run|read|scan|search|glance|take a look|have a look|looking|going|running|check) (down|through|over|at|in|along|across|under) THING [for me]',
+    ]),
+    topics,
+    0.85,
+  ),
+  ...frames(
+    each([
       '(in|under|on|for|going by|looking at|judging by|as for|at|concerning|regarding|about|when it comes to|in terms of|as far as|with|taking) THING [is concerned|goes|alone]',
-      '(look|go|run|read|scan|search|glance|take a look|have a look|looking|going|running|reading|check) [down|through|over|at|in|along|across|up|under] THING [for me]',
       '(look up|find|locate|search for|looking up|finding|take|check|go to|see) THING',
       '(if|when) (you|we|i|one) (compare|order|sort|rank|line up|go|look|compares|arrange|put) [down|through] [everybody|everyone|everything|them|them all|all of them|all|all the rows|in order] (by|on|for|under|at) THING',
       '(somebody|someone|{asker}) [{presently}] [is asking|asks|asked|wants] [me|us] [to know] (about|for|after) THING',
@@ -47,7 +53,8 @@ export const aroundAsks = [
       `${lead} (the|that|their|its|just the|only the|his|her) name [(of (it|that one)|please|only)] [(will do|is enough)]`,
       `(return|give|report|state|say) the name`,
       `${lead} (the|all the|just the|only the|their|all|just|only) names [(will do|are enough|please|only|are all i need)]`,
-      `names only`,
+      `[{asklead}] [all] [the] names [please] only`,
+      `(need|want|give me|tell me) [all] [the|their] names`,
       `by name`,
       `which`,
     ],
@@ -87,6 +94,8 @@ export const aroundAsks = [
       '(look|go|run|read|looking|going) [down|through|over|at|in|along|across] (the|this) [whole] (list|table|rows|records|entries|page|form)',
       '(in|from|on|of) (this|the) (list|table|page|form)',
       'tell me',
+      '(look|check|find|read|work|figure) (it|that|this|them) [up|out] [for me]',
+      'i cannot (see|read|find|make out|tell) (it|that|this|them) [properly|at a glance|from here|well]',
     ],
     echo('aside'),
     1.2,

@@ -4,10 +4,10 @@ import type { Asked } from '../asked.ts';
 import { it } from '../deed.ts';
 import type { Found } from '../frame.ts';
 import type { WhichRow } from '../which-row.ts';
-import { asking, columnIn, led, naming } from './ask.ts';
+import { asking, columnIn, led, naming, said } from './ask.ts';
 
 const column =
-  '[{the}|which|what] [current|exact|present] [(value|text|entry|content|contents|figure|information|number|word|data|detail) [that] [is|stands] [{recorded}] (of|in|under|for|from|at) [the]] [column|field] {column} [column|field|cell|value|entry|figure]';
+  '[{the}|which|what] [current|exact|present] [(value|text|entry|content|contents|figure|information|number|word|data|detail) [that] [is|stands] (of|in|under|for|from|at) [the]] [column|field] {column} [column|field|cell|value|entry|figure]';
 const row = '[{the}] [{rownoun} [{called}|of|for|:]] [the] {who} [{rownoun}]';
 const nth = '[the] ({nth} {rownoun}|{rownoun} [number|no|no.|nr] {nth})';
 
@@ -41,16 +41,18 @@ const clauses = (owner: string): string[] => [
   `what (does|do|did|has|have) ${owner} [have|got|show] (as|for|in|under|at|by way of) ${column}`,
   `what ${owner} [has|have|had|shows] [got] (as|for|in|under|at) ${column}`,
   `${owner} (has|have|shows) (what|which) ${column}`,
-  `{saywhat} {incol} ${column} {ofrow} ${owner}`,
-  `{saywhat} {ofrow} ${owner} {incol} ${column}`,
-  `{saywhat} {ofrow} ${owner} , {incol} ${column}`,
   `what (does|do) ${column} (say|show|read|hold|contain|give|state) {ofrow} ${owner}`,
   `what ${column} (says|shows|reads|holds|contains|gives|states) {ofrow} ${owner}`,
 ];
 
+/** After "what does it say". */
+const places = (owner: string): string[] => [
+  `[{recorded}] {incol} ${column} {ofrow} ${owner}`,
+  `[{recorded}] {ofrow} ${owner} [,] [{recorded}] {incol} ${column}`,
+];
+
 /** The record was named before. */
 const pointing = [
-  `{saywhat} [{recorded}] [there|here] {incol} ${column}`,
   `(what|which) ${column} (is|are) [it|that|there|{recorded}]`,
   `(what|which) ${column} (do|have|did) (we|you|i|they) [have|got|see|put] [down] [there|here]`,
   `(what|which) ${column} (is|stands|goes|belongs|comes) [given|listed|entered|shown|written] (there|with (it|them|him|her)|for (it|them|him|her))`,
@@ -61,6 +63,7 @@ const pointing = [
 ];
 
 export const cellAsks = [
+  ...said([...places(row), ...places(nth), `[{recorded}] [there|here] {incol} ${column}`], named),
   ...asking([...clauses(row), ...clauses(nth), ...pointing], named),
   ...naming(
     [

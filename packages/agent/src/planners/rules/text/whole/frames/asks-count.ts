@@ -22,7 +22,7 @@ const total =
 
 /** "There are", "do we have": what may stand between what is counted and which of it. */
 const exist =
-  "[there] [(are|is|do|have|has|we|you|i|we've|we're) [there|we|you|i|they|got|see|have|now|currently]]";
+  "[there] [(are|is|do|have|has|we|you|i|we've|we're) [there|we|you|i|they|got|see|have] [got|have|see|listed]]";
 
 export const countAsks = [
   ...asking(
@@ -38,6 +38,8 @@ export const countAsks = [
   ...asking(
     [
       '(how often|how many times) [does|do|is] [the] [value|word|text|entry] {state} (appear|appears|come up|comes up|occur|occurs|show up|shows up|stand|stands|is given|is entered|is listed|stand there|listed|given|used|entered) [{inthe}|in the row of] [{the}] {column} [column]',
+      `${many} [of] [the|all|these|those|such] {state} (ones|rows|entries|records|items|people|names) ${exist} (in|under|for|by|at|as) [{the}] {column} [column]`,
+      `${many} [of] [the|all|these|those|such] {state} {noun} ${exist} (in|under|for|by|at|as) [{the}] {column} [column]`,
       `${many} ${some} [have|has|show|are] [in|under] [{the}] {column} [column] [have|has|show] [the] (value|word|text|entry) {state}`,
     ],
     counted,
@@ -45,6 +47,9 @@ export const countAsks = [
   ...naming(
     withWhere([
       `${total} ${some} ${exist} [{link}] WHERE`,
+      `(a|the) count [,|:] WHERE`,
+      `[i|we|i keep|i've|we've] [have|keep] (lost|losing|lose) count of ${some} {link} WHERE`,
+      `(a|the|one) (figure|number|count) [,|:|-] ${some} {link} WHERE`,
       `count [up|for] ${some} ${exist} [{link}] WHERE`,
       `[add up] [for me] ${many} ${some} {link} WHERE`,
       'WHERE [,|:|-|–|—] (how many|count|number|how many (is (that|it)|are there|are they|have we got|do we have)|how often)',

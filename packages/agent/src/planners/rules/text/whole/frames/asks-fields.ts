@@ -4,7 +4,7 @@ import type { Asked } from '../asked.ts';
 import { it } from '../deed.ts';
 import type { Found } from '../frame.ts';
 import type { NameKind } from '../name.ts';
-import { asking, led, naming } from './ask.ts';
+import { asking, led, naming, said } from './ask.ts';
 
 const kinds: readonly NameKind[] = ['text', 'number', 'date', 'time', 'list', 'group'];
 
@@ -14,7 +14,7 @@ const told = (found: Found): Asked | undefined => {
 };
 
 const field =
-  '[{the}] [current|present] [(value|text|entry|content|contents|figure|information|number|word|words|state|setting|choice|selection|data|input|line|date|time) [that] [is|stands|are] [{presently}] [{recorded}] (of|in|under|for|from|at|inside|beside|next to|on) [the]] [current|present] [{fieldnoun} [{called}]] {asked} [{fieldnoun}|box]';
+  '[{the}] [current|present] [(value|text|entry|content|contents|figure|information|number|word|words|state|setting|choice|selection|data|input|line|date|time) [that] [is|stands|are|has been] (of|in|under|for|from|at|inside|beside|next to|on) [the]] [current|present] [{fieldnoun} [{called}]] {asked} [{fieldnoun}|box]';
 
 const back =
   "(what is (it|there|in (it|there)) [set to] [{presently}]|what's (it|there|in (it|there)) [set to] [{presently}]|what does it say|what does (it|this|that) (hold|contain|show|read)|which [one|value]|what|what value|current value|what have we got|what do we have [there])";
@@ -35,6 +35,11 @@ const marked =
     found.isAsked ? boxed(on)(found) : undefined;
 
 export const fieldAsks = [
+  ...said([`[{recorded}] {incol} ${field}`], told),
+  ...said(['[filled in] (there|in it|in there|for it|under it)'], () => ({
+    tell: 'field',
+    field: it,
+  })),
   ...naming(['[and|so|the|current|my|our] {asked} [{presently}]'], lone),
   ...led(
     [`${field} [holds|says|reads|shows|contains|is|is set to] [{presently}] [{recorded}]`],
@@ -44,7 +49,6 @@ export const fieldAsks = [
     [
       `what [does|do] ${field} [{presently}] (say|says|hold|holds|contain|contains|read|reads|show|shows|have|has) [in it|inside|there] [{presently}]`,
       `what [is|are|was] ${field} [{presently}] (is|are|set to|was set to|is set to|set at|is set at|has been set to|has in it|filled with|is filled with|filled in with|is filled in with|has got in it) [{presently}]`,
-      `{saywhat} [{presently}] {incol} ${field} [{presently}] [{recorded}]`,
       `(what|which) [(text|value|entry|words|number|date|time|content|word|name|option|choice)] [is|are|stands|stand|do we have|have we got|did (we|i) (put|enter)|do you see|has been|was] [{presently}] [{recorded}] {incol} ${field} [{presently}] [{recorded}]`,
       `(what|which) ${field} (is|are|was|has been|do we have|have we got|did (we|i|they) (put|enter|choose|pick|set|select)) [{presently}] [{recorded}|chosen|selected|picked|ticked] [there|here]`,
       `what (stands|is) [{presently}] [{recorded}] {incol} ${field}`,
@@ -63,7 +67,6 @@ export const fieldAsks = [
   ),
   ...asking(
     [
-      `{saywhat} (there|in it|in there|for it|under it)`,
       'what did (they|he|she|we|i|you|somebody|someone) (put|enter|write|type|fill in|choose|give)',
       'what does it (say|hold|contain|read|show) [{presently}]',
       'what (it|that) (says|holds|contains|reads|shows)',

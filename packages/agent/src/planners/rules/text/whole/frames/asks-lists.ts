@@ -13,7 +13,7 @@ const listed = (found: Found): Asked | undefined => {
 };
 
 const names =
-  '[the|all|a list of|all the|just the|only the] [full] names [(of|for|from|only) [just|only]]';
+  '[the|all|a list of|a list of [all] the|all the|just the|only the] [full] (names|list of [the] names|list of all [the] names) [(of|for|from|only) [just|only]]';
 const those =
   '[all|every|each|both] [of] [the|those|these|our] [one|ones|those|rows|entries|records|items|people|persons|lines|names|everyone|everybody|everything|anyone|anybody|whoever|each one|every one|all|entry|row|record|item|name|person|them]';
 const which =
@@ -27,6 +27,7 @@ export const listAsks = [
   ...asking(
     withWhere([
       `${which} {link} WHERE [down]`,
+      `by name ${which} {link} WHERE [down]`,
       `(which|what) {noun} {link} WHERE [down]`,
       `(which|what) {what} {link} WHERE [down]`,
       `(what are they called|what are their names|which ones are they|who are they) , ${those} [that|which|who] {link} WHERE [down]`,
@@ -38,7 +39,8 @@ export const listAsks = [
     withWhere([
       `${names} ${those} [that|who] {link} WHERE`,
       `[the] name of (each|every|each one|every one|any|all) [one|entry|row|record] [of them|of those] {link} WHERE`,
-      `names WHERE`,
+      `${names} [{link}] WHERE`,
+      `${those} (with|having|that have|who have|whose|that are|which are|where|that is|that has) WHERE`,
       'WHERE [,|:|-|–|—] (which [names|ones|entries|rows|of them]|names|who|who is (it|that)|which are they|which ones are (they|those|that)|who are they|the names)',
       `who (has|is|have|are|'s) WHERE`,
     ]),

@@ -36,10 +36,10 @@ const degreeFirst = (side: Side): string =>
   `[the] ${side.degree} [of all|overall] [{figure}] [there|here]`;
 
 const whose = (who: string, side: Side): string[] => [
-  `${who} {holds} ${sup(side)}`,
-  `${who} (is|are|stands|comes out|ranks|would be|'s|has) [the] ${side.degree} [one|figure|value] [of all] (for|in|on|by|under|at|as|when it comes to|in terms of|of|going by|as far as) ${column}`,
+  `${who} [{inlist}] {holds} ${sup(side)}`,
+  `${who} [{inlist}] (is|are|stands|comes out|ranks|would be|'s|has) [the] ${side.degree} [one|figure|value] [of all] (for|in|on|by|under|at|as|when it comes to|in terms of|of|going by|as far as) ${column}`,
   `${who} (has|have|got|'s got|shows) [the] ${side.degree} (under|in|for|of|on|by|at) ${column}`,
-  `${who} (comes|is|are|stands|ranks|sits|goes|gets|came|would be|'s) ${side.end} [end|place|position|spot|of the list|of the table] (for|in|on|under|by|of|at|with|when it comes to|in terms of|as far as|when you go by|if you go by|going by|according to) [the] [size of] ${column}`,
+  `${who} (comes|is|are|stands|ranks|sits|goes|gets|came|would be|'s) ${side.end} [end|place|position|spot|of the list|of the table] (for|in|on|under|by|of|at|with|when it comes to|in terms of|as far as|when you go by|if you go by|going by|according to) [the] [size of] ${column} [,] [(i mean|as in|meaning|that is|namely) [the] ${side.degree} [figure|number|value|one]]`,
   `${who} ${side.leads} [the list|the table|the pack|the field|this list] (on|in|for|by|with|at|under) ${column}`,
   `${who} ${sup(side)} (is|belongs to|goes with|stands (at|by|with))`,
 ];
@@ -101,7 +101,7 @@ export const mostAsks = sides.flatMap((side) => [
       `${someone} ${side.leads} [the list] (on|in|for|by) ${column}`,
       `${someone} {holds} ${supRow(side)}`,
       `${sup(side)} [,|:|-|–|—] ${back}`,
-      `[the] name (for|of|at|with) ${side.degree} {po} {column} {pc}`,
+      `[the] name (for|of|at|with) ${side.degree} {lp} {column} {rp}`,
     ],
     said(side),
   ),

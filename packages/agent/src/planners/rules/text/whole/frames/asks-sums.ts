@@ -6,9 +6,9 @@ import { asking, columnIn, naming, whereIn, withWhere } from './ask.ts';
 
 const each =
   '(every|each) (row|entry|record|line|one|item|person)|all (rows|entries|records|lines|items|ones|of them|people|names|the (rows|entries|records|lines|items|names))|everyone|everybody|everything|all [of] (it|them|these|those|the rows|the entries|the records)|the [whole|entire|full|complete] (list|table|lot|page|column)|this [whole] (list|table|page)|all [the] (rows|lines|entries|records) together|all lines together';
-const over = `[,] [(for|of|over|across|from|in|on|with|taking) (${each}) [together|combined|taken together|put together]]`;
+const over = `[,] [[(for|of|over|across|from|in|on|with|taking)] (${each}) [together|combined|taken together|put together]]`;
 const together =
-  '(altogether|all together|together|in total|in all|all in all|combined|all told|overall|added up|summed up|in sum|all added up|total|as a total|taken together|when added up|if you add [up] all the rows [up]|if you add them [all] [up]|if you add (it|them|everything) [all] up|when you add (it|them|everything) [all] up)';
+  '(altogether|all together|together|in total|in all|all in all|combined|all told|overall|added up|summed up|in sum|all added up|total|as a total|taken together|when added up|(if|when) (you|i|we|one) (add|sum|put|count|tot) [up|together] [all] (it|them|everything|the rows|these|all|all the rows|all of it|all of them|the lot|the figures|every row|the numbers) [all] [up|together])';
 const column =
   '[{the}|all] [all] [of] [the] [(figures|values|numbers|entries|amounts|everything|figure|number|value|amount|sum) [of|in|under|for|from|that (are|is|stand|stands) (in|under)]] [{the}] [column] {column} [column|figures|values|numbers|entries|amounts]';
 
@@ -33,7 +33,7 @@ export const sumAsks = [
       `(how much|how many|what) (does|do|will|would|is|are) ${column} (come to|make|add up to|total|amount to|sum up to|sum to|come out at|be|amount) ${over} [${together}]`,
       `(how much|what) (does|do|will|would) ${over} [${together}] ${column} (come to|make|add up to|total|amount to|sum to)`,
       `(how much|how many|what) ${column} (comes|come|makes|make|adds up|add up|amounts|sums up|totals|is|are) [up] [to] ${together} ${over}`,
-      `(how much|what) (is|are|'s) ${column} ${over} ${together} ${over}`,
+      `(how much|what) (is|are) ${column} ${over} ${together} [,] [${together}] ${over}`,
       `how much ${column} (is (there|it|that)|do we have|have we got|are there|do they have) ${together} ${over}`,
       `how much is (it|that) ${together} [,] [if you|when you|if i|if we] (taking|take|add|adding|put) [together|up] ${column} ${over} [together|combined]`,
       `(what|how much) [do|does|did] (we|i|you|they|it|everyone|they all|it all) (come|comes|add up|adds up|get|amount|make|end up|have) [to|at] [up to] (in|for|under|with|on|of) ${column} ${over} [,] [${together}]`,
