@@ -3,8 +3,8 @@
 import type { WhichRow } from './which-row.ts';
 
 export type Where =
-  /** Without a column: whichever column says so. */
-  | { readonly column?: string; readonly text: string }
+  /** `alone`: its column was not said. */
+  | { readonly column: string; readonly text: string; readonly alone?: true }
   | { readonly column: string; readonly is: Degree; readonly than: string };
 
 export type Degree = 'over' | 'under' | 'least' | 'most';
@@ -69,5 +69,5 @@ function sayRow(which: WhichRow): string {
 function sayWhere(where: Where | undefined): string {
   if (where === undefined) return '';
   if ('is' in where) return ` with "${where.column}" ${where.is} ${where.than}`;
-  return ` with ${where.column === undefined ? '' : `"${where.column}" `}"${where.text}"`;
+  return ` with "${where.column}" "${where.text}"`;
 }

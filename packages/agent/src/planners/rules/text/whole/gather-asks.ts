@@ -25,7 +25,8 @@ export function gatherAsks(deeds: readonly Placed[]): Gathered | undefined {
   if (asked === undefined || !asked.every((each) => usesAll(each, topics, asked))) return undefined;
   const isEchoed = (of: (typeof echoes)[number]): boolean =>
     of === undefined || of === 'aside' || asked.some(({ tell }) => goesWith(of, tell));
-  return echoes.every(isEchoed) ? { asked: once(asked), rest } : undefined;
+  // What is said to stay does so where nothing is done.
+  return echoes.every(isEchoed) ? { asked: once(asked), rest: isDone ? rest : [] } : undefined;
 }
 
 /** Deeds come first, and nothing of the questions is said elsewhere; what is seen is as they leave it. */

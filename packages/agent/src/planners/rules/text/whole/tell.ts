@@ -124,7 +124,7 @@ function tellFitting(page: Page, asked: Extract<Asked, { tell: 'count' | 'names'
   if (list === undefined || !isWhole(page, list) || !isCalledSo(page, list, asked))
     return undefined;
   const rows = where === undefined ? list.rows : fitting(list.rows, where);
-  if (rows === undefined) return undefined;
+  if (rows === undefined || isName(rows, where)) return undefined;
   const from = fromRows(rows, where?.column);
   if (asked.tell === 'count') return { text: String(rows.length), from };
   const { column } = asked;
@@ -134,6 +134,10 @@ function tellFitting(page: Page, asked: Extract<Asked, { tell: 'count' | 'names'
   if (told.includes('')) return undefined;
   return { text: told.length === 0 ? 'None' : [...new Set(told)].join(', '), from };
 }
+
+/** "How many bowls": what a record is called says nothing about how many there are of it. */
+const isName = (rows: readonly Row[], where: Where | undefined): boolean =>
+  where !== undefined && 'alone' in where && rows.some(({ title }) => title === where.text);
 
 const onlyList = (page: Page): RowList | undefined => {
   const [only, other] = rowListsOn(page);

@@ -62,7 +62,8 @@ export function whereIn(found: Found): Where | undefined {
   if (state === undefined) return undefined;
   const owners = new Set(states.map(({ of = '' }) => of));
   const owner = column ?? (owners.size === 1 ? state.of : undefined);
-  return owner === undefined ? undefined : { column: owner, text: state.text };
+  if (owner === undefined) return undefined;
+  return { column: owner, text: state.text, ...(column === undefined ? { alone: true } : {}) };
 }
 
 const degreeOf = (said: string) => {

@@ -63,7 +63,7 @@ export const aroundAsks = [
   ),
   ...frames(
     [
-      `${lead} how many (are there|are they|is it|is that|there are|that is|it is|of them|would that be) [in (all|total)]`,
+      `${lead} how many (are there|are|are they|is it|is that|there are|that is|it is|of them|would that be) [in (all|total)]`,
       `${lead} (the|that|just the|just a|only the|a|one) (number|count|figure)`,
     ],
     echo('count'),
