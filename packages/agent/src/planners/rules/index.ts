@@ -15,6 +15,7 @@ import { cutShort } from './goals/cut-short.ts';
 import { holdGoal, isCommit, once, remember } from './goals/keep.ts';
 import { withAgreed, wrongKind } from './goals/kind.ts';
 import type { Account } from './goals/ledger.ts';
+import { ofOthers } from './goals/of-others.ts';
 import { openIn } from './goals/open-question.ts';
 import { evidenceOf, unproven } from './goals/proof.ts';
 import { saidElsewhere } from './goals/said-elsewhere.ts';
@@ -196,7 +197,9 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   }
   const save = saveFirst(mind, page, account.query);
   if (save !== undefined) return asProposal(input, save.mind, save.decision);
-  const open = unproven({ ...account, input, mind });
+  const said = input.said ?? account.query;
+  const open =
+    unproven({ ...account, input, mind }) ?? unasked(said, mind) ?? ofOthers(said, page, mind);
   return open === undefined ? answered(input, page, mind) : asProposal(input, mind, open);
 }
 

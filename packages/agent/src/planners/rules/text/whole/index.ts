@@ -5,6 +5,7 @@ import type { Page } from '../../page/view.ts';
 import { withoutFillers } from './around.ts';
 import { type Asked, sayAsked } from './asked.ts';
 import { readWhole } from './cut.ts';
+import type { Placed } from './deed.ts';
 import { gatherAsks } from './gather-asks.ts';
 import { withoutHere } from './here.ts';
 import { looseIndexOf } from './loose.ts';
@@ -75,7 +76,8 @@ function wholeBy(said: string, names: readonly Name[], { index, near }: Heard): 
       withoutFillers(marked.map((piece) => ({ ...piece, near: near.has(piece.start) }))),
     );
     const read = readWhole(said, pieces);
-    const gathered = read === undefined ? undefined : gatherAsks(read.deeds);
+    const gathered =
+      read === undefined || pointsToStory(said, read.deeds) ? undefined : gatherAsks(read.deeds);
     const deeds = gathered === undefined ? undefined : resolve(gathered.rest, names);
     const request = deeds === undefined ? '' : sayAll(deeds);
     const asked = deeds === undefined ? [] : (gathered?.asked ?? []);
@@ -91,3 +93,8 @@ function subsets(all: readonly number[]): number[][] {
   const others = subsets(rest);
   return [...others, ...others.map((some) => [first, ...some])];
 }
+
+/** "There are a few tandems. Which one …": the story says which are meant. */
+const pointsToStory = (said: string, deeds: readonly Placed[]): boolean =>
+  /\b(?:which|what) (?:one|ones|of (?:them|these|those))\b/iu.test(said) &&
+  deeds.some((deed) => deed.do === 'story' || (deed.do === 'echo' && deed.of === 'aside'));
