@@ -13,8 +13,9 @@ const wholeOnly: readonly NameKind[] = ['held', 'cell'];
 
 export function looseIndexOf(names: readonly Name[]): Index {
   const entries = names.flatMap((name) => {
-    const words = wordsIn(name.text).map(stem);
-    const parts = wholeOnly.includes(name.kind) ? [] : partsOf(words, wordsIn(name.text));
+    const said = withoutUnit(name.text);
+    const words = wordsIn(said).map(stem);
+    const parts = wholeOnly.includes(name.kind) ? [] : partsOf(words, wordsIn(said));
     return [words, ...parts]
       .filter((each) => each.length > 0)
       .map((each) => ({ words: each, name }));
@@ -24,6 +25,9 @@ export function looseIndexOf(names: readonly Name[]): Index {
   const vocabulary = [...new Set(names.flatMap(({ text }) => wordsIn(text)))];
   return { byFirst, heard: hearing(vocabulary), skips: isArticle };
 }
+
+/** "Fee (€)" is called the fee. */
+const withoutUnit = (text: string): string => text.replace(/\s*\([^)]{1,12}\)\s*$/u, '') || text;
 
 const isArticle = (low: string): boolean => /^(?:the|a|an|my|our|your|this|that)$/u.test(low);
 
@@ -44,7 +48,7 @@ function partsOf(stems: readonly string[], words: readonly string[]): string[][]
 /** A whole name always tells; a part only if it is a part of nothing else. */
 function isTelling({ words, name }: Known, all: readonly Known[]): boolean {
   const said = words.join(' ');
-  if (said === wordsIn(name.text).map(stem).join(' ')) return true;
+  if (said === wordsIn(withoutUnit(name.text)).map(stem).join(' ')) return true;
   return all.every((other) => other.name.text === name.text || other.words.join(' ') !== said);
 }
 

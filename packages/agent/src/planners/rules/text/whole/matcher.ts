@@ -109,6 +109,16 @@ function inSlot(name: string, at: number, course: Course, next: Next): boolean {
 
 const longest = 14;
 const startsName = /^(?:<|it$|that$|this$|both$|them$|these$|those$|the$|all$|each$|every$)/u;
+/** Slots that take plain words. */
+const isWordy: ReadonlySet<string> = new Set([
+  'commit',
+  'nth',
+  'degree',
+  'noun',
+  'someone',
+  'po',
+  'pc',
+]);
 const stops = /^[.;:!?,()=]$/u;
 const sources = new Map<string, RegExp>();
 
@@ -122,7 +132,7 @@ function slotEnds(name: string, at: number, { seen, ends }: Clause): readonly nu
   ends.set(key, made);
   // Most words begin no name, and no value goes on after a stop.
   const isValue = name.startsWith('value');
-  if (!isValue && !startsName.test(seen[at] ?? '')) return made;
+  if (!isValue && !isWordy.has(name) && !startsName.test(seen[at] ?? '')) return made;
   for (let end = at + 1, text = ' '; end <= Math.min(seen.length, at + longest); end += 1) {
     if (isValue && stops.test(seen[end - 1] ?? '')) break;
     text += `${seen[end - 1]} `;

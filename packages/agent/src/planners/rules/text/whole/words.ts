@@ -63,7 +63,7 @@ const deedSets: Readonly<Record<string, string>> = {
   shall:
     'should|must|shall|ought to|has to|have to|needs to|need to|has got to|it has to|had to|is to|are to|is supposed to|are supposed to|is meant to|are meant to|had better|can|may|will|would|has got to|have got to',
   be: 'be|get|become|have been|have',
-  isto: '({shall}) (now|also|both|all|just|simply|please|only|rather) ({be}|become|read|say|show|contain|hold|state|stand at|have|go (to|on)|stand on|be set|be changed)|is going to be|are going to be|{will} be|needs|gets|wants|becomes|must become|has to become|will become|equals|should equal|stands on|({shall}) [now|also|both|all|just|simply|please|only] ({be}|read|say|show|contain|hold|state|stand at|have)|is|are|reads|to be|to become|to read|to say|be|becomes|is to be|goes to|must [now] [be]|should [now] [be]',
+  isto: '({shall}) (now|also|both|all|just|simply|please|only|rather) ({be}|become|read|say|show|contain|hold|state|stand at|have|go (to|on)|stand on|be set|be changed)|is going to be|are going to be|{will} be|needs|gets|wants|becomes|must become|has to become|will become|equals|should equal|stands on|({shall}) [now|also|both|all|just|simply|please|only] ({be}|read|say|show|contain|hold|state|stand at|have)|is|are|reads|to be|to become|to read|to say|be|becomes|is to be|goes to|must [now] [be]|should [now] [be]|(is|are) now|will now be|is from now on|(has|have) changed [from {held}] to',
 
   will: 'will|shall|is to|are to|is going to|are going to|would',
   neg: "not|no longer|never|isn't|is not|aren't|are not|ain't",
