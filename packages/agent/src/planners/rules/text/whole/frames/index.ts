@@ -10,6 +10,7 @@ import { fieldFrames } from './fields.ts';
 import { keepFrames } from './keep.ts';
 import { listFrames } from './lists.ts';
 import { mentionFrames } from './mentions.ts';
+import { newValueFrames } from './new-values.ts';
 import { savingFrames } from './saving.ts';
 import { sumFrames } from './sums.ts';
 import { tabFrames } from './tabs.ts';
@@ -22,6 +23,7 @@ export const allFrames: readonly Frame[] = [
   ...buttonFrames,
   ...keepFrames,
   ...mentionFrames,
+  ...newValueFrames,
   ...tabFrames,
   ...savingFrames,
   ...announcedFrames,
