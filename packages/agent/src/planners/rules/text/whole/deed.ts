@@ -21,6 +21,11 @@ export type Deed =
     }
   | { readonly do: 'clear'; readonly field: string }
   | { readonly do: 'choose'; readonly option: string; readonly list: string }
+  /** In a list that takes several. */
+  | { readonly do: 'add'; readonly options: readonly string[]; readonly list: string }
+  | { readonly do: 'remove'; readonly option: string; readonly list: string }
+  /** An entry of a menu that is not open. */
+  | { readonly do: 'item'; readonly item: string; readonly menu: string }
   | { readonly do: 'press'; readonly button: string; readonly of?: string }
   /** Said by the name of its button alone: it is done when its question is answered too. */
   | { readonly do: 'deed'; readonly button: string }

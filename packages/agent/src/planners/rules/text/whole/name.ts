@@ -34,6 +34,8 @@ export interface Name {
   readonly tab?: string;
   /** A list or menu that shows what it offers only when it is open. */
   readonly closed?: true;
+  /** A button that stays pressed: pressing it is all that there is to do. */
+  readonly toggle?: true;
   /** A list that takes more than one. */
   readonly several?: true;
   /** What a field holds now. */

@@ -66,7 +66,8 @@ function controlNames(page: Page, node: LocalNode, isOwn: boolean): Name[] {
   const text = clean(node.name !== '' ? node.name : page.text(node));
   if (kind === undefined || !isName(text)) return [];
   const opens = kind === 'button' && has(node, 'collapsed') ? { closed: true as const } : {};
-  return [{ kind: isOwn ? 'deed' : kind, text, ...opens }];
+  const stays = has(node, 'pressed') || has(node, 'unpressed') ? { toggle: true as const } : {};
+  return [{ kind: isOwn ? 'deed' : kind, text, ...opens, ...stays }];
 }
 
 /** Words that can be pressed and are nothing else: the way through many a page is drawn like that. */

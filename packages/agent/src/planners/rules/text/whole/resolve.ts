@@ -32,6 +32,7 @@ export function resolve(
   };
   for (const deed of deeds) if (!take(deed, course)) return undefined;
   const { made, skipped, asks } = course;
+  if (isPressedTwice(made)) return undefined;
   const once = made.filter((deed, at) => made.findIndex((other) => isSame(deed, other)) === at);
   if (!isAgreed(once, [...once, ...skipped], names)) return undefined;
   // Nothing is to be done, and what that hangs on is told.
@@ -40,6 +41,14 @@ export function resolve(
 }
 
 const idle = new Set<Placed['do']>(['told', 'keep', 'fact', 'story', 'denied', 'unsaved']);
+
+/** "Press Archive season, then Archive": the second is another one, which is not in sight yet. */
+const isPressedTwice = (deeds: readonly Placed[]): boolean => {
+  const pressed = deeds.flatMap((deed) =>
+    (deed.do === 'press' || deed.do === 'deed') && !('of' in deed) ? [deed.button] : [],
+  );
+  return new Set(pressed).size < pressed.length;
+};
 
 const saidIn = (deed: Placed): readonly string[] => {
   if (deed.do === 'told') return deed.about;

@@ -32,6 +32,12 @@ function sayPlain(deed: Placed): string {
       return `Set ${quote(deed.field)} to "".`;
     case 'choose':
       return `Select ${quote(deed.option)} in ${quote(deed.list)}.`;
+    case 'add':
+      return `Select ${deed.options.map(quote).join(' and ')} in ${quote(deed.list)}.`;
+    case 'remove':
+      return `Remove ${quote(deed.option)} from ${quote(deed.list)}.`;
+    case 'item':
+      return `Press ${quote(deed.item)} in ${quote(deed.menu)}.`;
     case 'press':
       return `Press ${quote(deed.button)}${deed.of === undefined ? '' : ` for ${quote(deed.of)}`}.`;
     case 'deed':

@@ -30,6 +30,8 @@ export const slots: Readonly<Record<string, string>> = {
   list: mark('lg'),
   option: mark('ok'),
   option2: mark('ok'),
+  options: more('o'),
+  path: '(?:>|→|->|›|») ',
   button: mark('x'),
   tab: mark('t'),
   place: mark('p'),

@@ -7,6 +7,7 @@ const targetOf = (deed: Placed): string | undefined => {
   if ('box' in deed) return deed.box;
   if ('field' in deed) return deed.field;
   if ('list' in deed) return deed.list;
+  if ('menu' in deed) return deed.menu;
   return 'button' in deed ? deed.button : undefined;
 };
 

@@ -28,10 +28,16 @@ const signOf = ({ seen }: Piece): string =>
 function isPlain(pieces: readonly Piece[]): boolean {
   if (pieces.some(({ quoted, seen }) => quoted || sentenceWords.test(seen))) return false;
   if (pieces.some((_, at) => goesOn(pieces, at))) return false;
+  if (pieces.some(isDay) && !pieces.every((piece) => isDay(piece) || stretch.test(piece.seen)))
+    return false;
   const [first] = pieces;
   const last = pieces.at(-1);
   return first !== undefined && last !== undefined && !isUsual(first) && !isUsual(last);
 }
+
+/** Words around a day say what is to be done with it: "should start on the 5th and end on the 9th". */
+const isDay = (piece: Piece): boolean => signOf(piece).includes('@');
+const stretch = /^(?:from|to|until|till|through|and|-|–|—|~)$/u;
 
 /** Where the request may go on: "and fold the towels", "in the billing address", "before noon". */
 function goesOn(pieces: readonly Piece[], at: number): boolean {

@@ -59,6 +59,7 @@ export const buttonFrames = [
   ),
   ...frames(['{BUTTON}'], (found) => {
     const button = found.one('button', 'button');
-    return button === undefined ? undefined : [{ do: 'deed', button: button.text }];
+    if (button === undefined) return undefined;
+    return [{ do: button.toggle === true ? 'press' : 'deed', button: button.text }];
   }),
 ];

@@ -2,6 +2,7 @@
 
 import { type Deed, it } from '../deed.ts';
 import { type Found, frames } from '../frame.ts';
+import { withoutOldDay } from '../from-to.ts';
 import { isValue } from '../value.ts';
 import { inputKinds } from './inputs.ts';
 
@@ -11,7 +12,7 @@ const sums =
 
 const set = (found: Found): Deed[] | undefined => {
   const field = found.one('field', ...inputKinds);
-  const value = found.text('value');
+  const value = withoutOldDay(found.text('value'), field);
   if (!isValue(found, 'value', field?.kind)) return undefined;
   const isNumber = /^<[^.]*#/u.test(found.pieces('value')[0]?.seen ?? '');
   if (isNumber && sums.test(` ${found.seen}`)) return undefined;

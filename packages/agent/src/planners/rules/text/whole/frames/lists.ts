@@ -10,7 +10,8 @@ const choose = (found: Found): Deed[] | undefined => {
   const list = found.one('list', ...choiceKinds);
   const offered = found.all('option', 'option', 'pick') ?? [];
   const option = offered.find(({ of }) => list === undefined || of === list.text);
-  if (option === undefined) return undefined;
+  // One of several is neither the only one nor plainly added.
+  if (option === undefined || list?.several === true) return undefined;
   return [{ do: 'choose', option: option.text, list: list?.text ?? onlyOf(offered) }];
 };
 
