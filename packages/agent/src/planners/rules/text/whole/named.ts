@@ -6,7 +6,7 @@ import type { Piece } from './marked.ts';
 import { isValue } from './value.ts';
 
 const telling =
-  /^(?:and|or|nor|not|no|none|any|every|each|all|other|others|another|same|first|last|next|previous|default|more|less|most|least|higher|lower|better|best|worst|only|except|but|than|instead|rather|yes|on|off|whichever|cheapest|\p{Ll}{2,}est|from|until|till|by|if|unless|,|&|\/)$/u;
+  /^(?:and|or|nor|not|no|none|any|every|each|all|other|others|another|same|first|last|next|previous|default|more|less|most|least|higher|lower|better|best|worst|only|except|but|than|instead|rather|yes|on|off|whichever|cheapest|\p{Ll}{2,}est|from|until|till|by|if|unless|,|&|\/|\+)$/u;
 const longest = 6;
 
 export function namedIn(found: Found, slot: string, isLabelled = false): string | undefined {

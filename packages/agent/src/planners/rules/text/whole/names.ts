@@ -66,9 +66,13 @@ function controlNames(page: Page, node: LocalNode, isOwn: boolean): Name[] {
   const text = clean(node.name !== '' ? node.name : page.text(node));
   if (kind === undefined || !isName(text)) return [];
   const opens = kind === 'button' && has(node, 'collapsed') ? { closed: true as const } : {};
-  const stays = has(node, 'pressed') || has(node, 'unpressed') ? { toggle: true as const } : {};
+  const stays = isToggle(page, node) ? { toggle: true as const } : {};
   return [{ kind: isOwn ? 'deed' : kind, text, ...opens, ...stays }];
 }
+
+/** It stays pressed, or one of those beside it does. */
+const isToggle = (page: Page, { parent }: LocalNode): boolean =>
+  page.controls.some((each) => each.parent === parent && has(each, 'pressed'));
 
 /** Words that can be pressed and are nothing else: the way through many a page is drawn like that. */
 function isDrawnButton(page: Page, node: LocalNode): boolean {

@@ -37,14 +37,18 @@ export function isStory(pieces: readonly Piece[]): boolean {
   return words
     .join(' ')
     .split(/ ?[.!;] ?/u)
-    .every((each) => each === '' || isTold(each));
+    .every((each) => each === '' || isTold(each, pieces.some(isNamed)));
 }
 
-function isTold(sentence: string): boolean {
+/** "It is in South under Pond": what is named there may be how to find it. */
+const isNamed = ({ raw, starts }: Piece, at: number): boolean =>
+  at > 0 && !starts && /^\p{Lu}\p{Ll}/u.test(raw);
+
+function isTold(sentence: string, names: boolean): boolean {
   if (greeting.test(sentence)) return true;
   const words = sentence.split(' ');
   if (begins.has(words[0] ?? '') || stateEnds.test(sentence)) return false;
-  return words.some((word) => past.test(word)) || isOfPeople(words);
+  return words.some((word) => past.test(word)) || (!names && isOfPeople(words));
 }
 
 /** What something is or has now may be meant to be entered, unless it is said of people or of "it". */
