@@ -133,7 +133,10 @@ function chosen(
   );
   const named = last(before, choices);
   const list = deed.list !== it ? deed.list : lists.length === 1 ? lists[0] : named;
-  if (option === undefined || list === undefined || !lists.includes(list)) return undefined;
+  if (option === undefined || list === undefined) return undefined;
+  // What a closed list offers is not known yet.
+  const isClosed = before.names.some(({ text, closed }) => text === list && closed === true);
+  if (!lists.includes(list) && !(isClosed && deed.option !== it)) return undefined;
   return [{ ...deed, option, list }];
 }
 

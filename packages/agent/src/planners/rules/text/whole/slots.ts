@@ -31,7 +31,6 @@ export const slots: Readonly<Record<string, string>> = {
   option: mark('ok'),
   option2: mark('ok'),
   options: more('o'),
-  path: '(?:>|→|->|›|») ',
   button: mark('x'),
   tab: mark('t'),
   place: mark('p'),

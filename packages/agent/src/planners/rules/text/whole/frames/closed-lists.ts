@@ -18,7 +18,7 @@ const chosen =
 
 const inMenu = (found: Found): Deed[] | undefined => {
   const menu = found.one('button', 'button');
-  const item = namedIn(found, 'value', found.has('path'));
+  const item = namedIn(found, 'value');
   return menu?.closed === true && item !== undefined
     ? [{ do: 'item', item, menu: menu.text }]
     : undefined;
@@ -53,7 +53,7 @@ export const closedListFrames = [
       `${opening} {BUTTON} [menu] ${then} ({press}|{pick}) [on] ${thing} {VALUE} [there|in it|in that menu]`,
       `(in|from|under|on) {BUTTON} [menu] [,|:] ({press}|{pick}) [on] ${thing} {VALUE}`,
       `({press}|{pick}) [on] ${thing} {VALUE} (in|from|under|of|inside|out of) {BUTTON} [menu]`,
-      '{BUTTON} {path} {VALUE}',
+      '{BUTTON} (>|→|->|›|») {VALUE}',
       `{BUTTON} [menu] (:|,|-|–) ({press}|{pick}) [on] ${thing} {VALUE}`,
     ],
     inMenu,
