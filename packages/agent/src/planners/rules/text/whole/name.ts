@@ -32,7 +32,7 @@ export interface Name {
   readonly of?: string;
   /** The tab that it stands on, if that is known. */
   readonly tab?: string;
-  /** A list or menu that shows what it offers only when it is open. */
+  /** A list that shows what it offers only when it is open, or a button that may open a menu. */
   readonly closed?: true;
   /** A button that stays pressed: pressing it is all that there is to do. */
   readonly toggle?: true;

@@ -65,7 +65,9 @@ function controlNames(page: Page, node: LocalNode, isOwn: boolean): Name[] {
   const kind = roles[node.role] ?? (isDrawnButton(page, node) ? 'button' : undefined);
   const text = clean(node.name !== '' ? node.name : page.text(node));
   if (kind === undefined || !isName(text)) return [];
-  const opens = kind === 'button' && has(node, 'collapsed') ? { closed: true as const } : {};
+  // Many a menu does not say that it is one; a link leads away.
+  const isMenu = kind === 'button' && node.role !== 'link' && node.tag !== 'a';
+  const opens = isMenu ? { closed: true as const } : {};
   const stays = isToggle(page, node) ? { toggle: true as const } : {};
   return [{ kind: isOwn ? 'deed' : kind, text, ...opens, ...stays }];
 }

@@ -53,11 +53,19 @@ export function pointed(deed: Placed, before: Before): readonly Placed[] | undef
   if (field === undefined) return undefined;
   if (deed.do !== 'set') return [{ ...deed, field }];
   const value = deed.value === it ? lastValue(before) : deed.value;
+  if (value === undefined || isOdd(field, value, before)) return undefined;
   const isDay = before.names.some(
     ({ kind, text }) => text === field && (kind === 'date' || kind === 'time'),
   );
-  return value === undefined ? undefined : [{ ...deed, field, value, ...(isDay ? { isDay } : {}) }];
+  return [{ ...deed, field, value, ...(isDay ? { isDay } : {}) }];
 }
+
+/** "Make that 35 and Heavy" is more than a number. */
+const isOdd = (field: string, value: string, { names }: Before): boolean => {
+  const kinds = names.filter(({ text }) => text === field).map(({ kind }) => kind);
+  const isNumber = kinds.includes('number') && !kinds.includes('text');
+  return isNumber && !/^[+-]?\d[\d.,]*\s?%?$/u.test(value);
+};
 
 const factOf = (deed: Placed & { about: string }, { made }: Before): Placed[] | undefined => {
   const about = made.flatMap(namesIn).findLast((each) => each !== '');
@@ -134,6 +142,8 @@ function chosen(
   const named = last(before, choices);
   const list = deed.list !== it ? deed.list : lists.length === 1 ? lists[0] : named;
   if (option === undefined || list === undefined) return undefined;
+  // One of several is neither the only one nor plainly added.
+  if (before.names.some(({ text, several }) => text === list && several === true)) return undefined;
   // What a closed list offers is not known yet.
   const isClosed = before.names.some(({ text, closed }) => text === list && closed === true);
   if (!lists.includes(list) && !(isClosed && deed.option !== it)) return undefined;
