@@ -22,6 +22,7 @@ const leads = [
   'go ahead and|go and|come and|help me [to]|your task is to|your job is to|the next thing is to|what (i|we) need is for you to|all you have to do is',
   'is it possible to|would it be possible to|is there (a|any) way to|any chance you (could|can)|how about',
   '(here|this) is what (i|we) need',
+  '(in|on|from|within) (the|this|that) [whole] (list|table|page|screen|overview) [,|:]',
   "[there is|there's] [just] (one|a small|a little|two|three) (thing|things|change|changes|request|correction|corrections|favour|favor) [(for you|to do|to make|please|from me|left)] [(:|,|.)]",
   'for (me|us)',
   'there|you|in there|here|[my] dear|mate',
@@ -43,9 +44,9 @@ const trails = [
   'before (we|i|you) (go on|continue|move on|carry on|proceed|leave|finish|start|go any further)',
   '[,] [or] wherever (it|that) (is|may be)|if you (find|see) it',
   ',|.|;|!|?|-|–|:',
-  "for (me|us|now|today)|if you (can|could|would|will|like|do not mind|don't mind|have a moment|get a chance)|if possible|if that is (all right|ok|okay)|if that's (ok|okay|all right)",
+  "for (me|us|now|today)|if you|if you (can|could|would|will|like|do not mind|don't mind|have a moment|get a chance)|if possible|if that is (all right|ok|okay)|if that's (ok|okay|all right)",
   'when you (can|have a moment|have time|get a chance|get a minute|have a minute|get the chance)',
-  "right away|straight away|at once|now|today|again|as well|too|also|afterwards|after that|at the end|in the end|will you|would you|can you|could you|ok|okay|right|first|then|as soon as (possible|you can)|as agreed|as discussed|as requested|as planned|instead|from now on|at last|this time|and that is it|and that's it|that is all|that's all|nothing else|and nothing else|[so that it is] done|everything else can stay|and leave it at that",
+  "right away|straight away|at once|now|today|again|as well|too|also|afterwards|after that|at the end|in the end|will you|would you|can you|could you|ok|okay|right|first|then|as soon as (possible|you can)|as agreed|as discussed|as requested|as planned|instead|from now on|at last|this time|and that is it|and that's it|that is all|that's all|nothing else|and nothing else|[so that it is] done|everything else can stay|and leave it at that|would ya|will ya|quick|dear|mate|love|darling|folks",
 ].map((written) => new RegExp(` ${sourceOf(written)}$`, 'u'));
 
 const seenOf = (pieces: readonly Piece[]): string => pieces.map(({ seen }) => `${seen} `).join('');
@@ -63,18 +64,34 @@ export function bare(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const trail = trails.find((pattern) => pattern.test(` ${seen}`))?.exec(` ${seen}`)?.[0];
-    if (trail === undefined || count(trail) - 1 >= rest.length) return rest;
+    if (trail === undefined || count(trail) - 1 >= rest.length || ordered.test(seen)) return rest;
     rest = rest.slice(0, rest.length - (count(trail) - 1));
   }
 }
 
+/** "lowest first", "ones first": an order, not a time. */
+const ordered =
+  /(?:est|most|least|high|low|big|small|great|large|little|ones|numbers|values|figures|amounts|coming|comes?|goes|<[^.<> ]*c[^.<> ]*\.\d+>) first $/u;
+
 const fillers =
   /^(?:please|kindly|pls|thanks|cheers|just|simply|actually|really|quickly|maybe|perhaps|thx|ta)$/u;
 
+/** "Show me just those": only those. */
+function justAs(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
+  const [before, after] = [pieces[at - 1]?.seen ?? '', pieces[at + 1]?.seen ?? ''];
+  const isOnly =
+    /^(?:me|us|see|show|view|list|want|need|display|find)$/u.test(before) &&
+    /^(?:those|the|these|rows|entries|ones|records|lines|what|such|everything)$/u.test(after);
+  const isFirst = /^(?:show|display|list)$/u.test(after);
+  return piece.seen === 'just' && (isOnly || isFirst) ? { ...piece, seen: 'only' } : piece;
+}
+
 /** Words that ask for nothing wherever they stand. */
 export function withoutFillers(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.filter(({ seen }, at) => {
+  return pieces.map(justAs).filter(({ seen }, at) => {
     const isThanks = seen === 'thank' || (seen === 'you' && pieces[at - 1]?.seen === 'thank');
+    // "Please to press it".
+    if (seen === 'to' && pieces[at - 1]?.seen === 'please') return false;
     return !fillers.test(seen) && !isThanks;
   });
 }

@@ -2,7 +2,7 @@
 // questions fits all of the rest.
 
 import type { Deed } from './deed.ts';
-import { foundIn } from './frame.ts';
+import { foundIn, type Heard } from './frame.ts';
 import { askFrames } from './frames/asks.ts';
 import type { Piece } from './marked.ts';
 import { clauseOf } from './matcher.ts';
@@ -27,7 +27,7 @@ const before = new RegExp(`^${sourceOf('({inlist}|and|so|now|but|well) [,|:]')}`
 const behind = new RegExp(` ${sourceOf('[,] ({inlist}|{nowhere})')}$`, 'u');
 const mostLeads = 3;
 
-export function readAsk(said: string, clause: readonly Piece[]): AskRead | undefined {
+export function readAsk(heard: Heard, clause: readonly Piece[]): AskRead | undefined {
   let top: AskRead | undefined;
   for (const { pieces, isLed, isSaid } of restsOf(withoutIdle(clause))) {
     const words = clauseOf(pieces.map(({ seen }) => seen));
@@ -37,7 +37,7 @@ export function readAsk(said: string, clause: readonly Piece[]): AskRead | undef
       if ((form === 'said') !== (isSaid === true) || (form === 'led' && !isLed)) continue;
       if (top !== undefined && top.cost <= own) continue;
       const slots = match(words);
-      const deeds = slots === undefined ? undefined : as(foundIn(said, pieces, slots));
+      const deeds = slots === undefined ? undefined : as(foundIn(heard, pieces, slots));
       if (deeds !== undefined) top = { cost: own, deeds: isBare ? deeds.map(asBare) : deeds };
     }
     if (top !== undefined) return top;

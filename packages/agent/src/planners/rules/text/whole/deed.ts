@@ -8,6 +8,8 @@ export type TopicKind = 'row' | 'column' | 'field';
 export const it = '\u0000';
 /** Stands for all boxes that were named so far. */
 export const them = '\u0001';
+/** Stands for the record that was told just before, where nothing points back to it. */
+export const here = '\u0002';
 
 export type Deed =
   | { readonly do: 'turn'; readonly box: string; readonly on: boolean }
@@ -63,7 +65,15 @@ export type Deed =
   /** Hangs on the last question: where the answer is yes, or where it is no. */
   | { readonly do: 'so'; readonly yes: boolean; readonly deeds: readonly Deed[] }
   /** Said to stay as it is; true already; told beside. Nothing is done for it. */
-  | { readonly do: 'keep' | 'fact' | 'story'; readonly about: string };
+  | { readonly do: 'keep' | 'fact' | 'story'; readonly about: string }
+  /** Looks for what the search field of this name takes. */
+  | { readonly do: 'search'; readonly text: string; readonly field: string }
+  /** Records that are spoken of, so that what comes next can point back to them; of one a column. */
+  | { readonly do: 'mention'; readonly whos: readonly string[]; readonly column?: string }
+  /** What was asked for last, for other records too. */
+  | { readonly do: 'same'; readonly whos: readonly string[] }
+  /** "Yes, I am sure": told to what is asked back, of a record that is deleted. */
+  | { readonly do: 'confirm' };
 
 /** What a condition hangs on, decided by what the page shows now. */
 export interface Test {

@@ -4,6 +4,7 @@ import { type Deed, it } from './deed.ts';
 import type { Piece } from './marked.ts';
 import { type Clause, matcherOf, type Slots } from './matcher.ts';
 import { letters, type Name, type NameKind } from './name.ts';
+import type { Records } from './records.ts';
 
 export interface Frame {
   readonly match: (clause: Clause) => Slots | undefined;
@@ -22,17 +23,26 @@ export interface Found {
   /** The words as they were said. */
   text(slot: string): string;
   pieces(slot: string): readonly Piece[];
+  readonly records: Records;
+  /** What was said behind the clause. */
+  readonly after: string;
   /** A question mark closes it. */
   readonly isAsked: boolean;
   /** The whole clause as patterns see it. */
   readonly seen: string;
 }
 
+/** What was said, and the records that it may speak of. */
+export interface Heard {
+  readonly said: string;
+  readonly records: Records;
+}
+
 export const frames = (patterns: readonly string[], as: Frame['as'], cost = 1): readonly Frame[] =>
   patterns.map((written) => ({ match: matcherOf(written), as, cost }));
 
 /** What a frame found in a clause. */
-export function foundIn(said: string, pieces: readonly Piece[], slots: Slots): Found {
+export function foundIn({ said, records }: Heard, pieces: readonly Piece[], slots: Slots): Found {
   const range = (slot: string): readonly Piece[] => {
     const [from, to] = slots.get(slot) ?? [0, 0];
     return pieces.slice(from, to);
@@ -44,6 +54,7 @@ export function foundIn(said: string, pieces: readonly Piece[], slots: Slots): F
     return named.length === 0 ? undefined : named;
   };
   const one: Found['one'] = (slot, ...kinds) => all(slot, ...kinds)?.[0];
+  const after = said.slice(pieces.at(-1)?.end ?? said.length);
   return {
     has: (slot) => slots.has(slot),
     all,
@@ -51,7 +62,9 @@ export function foundIn(said: string, pieces: readonly Piece[], slots: Slots): F
     name: (slot, ...kinds) => one(slot, ...kinds)?.text ?? it,
     text: (slot) => saidIn(said, range(slot)),
     pieces: range,
-    isAsked: closes.test(said.slice(pieces.at(-1)?.end ?? said.length)),
+    records,
+    after,
+    isAsked: closes.test(after),
     seen: pieces.map(({ seen }) => `${seen} `).join(''),
   };
 }

@@ -6,16 +6,20 @@ import { withoutFillers } from './around.ts';
 import { type Asked, sayAsked } from './asked.ts';
 import { readWhole } from './cut.ts';
 import type { Placed } from './deed.ts';
+import { described } from './described.ts';
+import type { Heard } from './frame.ts';
 import { gatherAsks } from './gather-asks.ts';
 import { withoutHere } from './here.ts';
 import { looseIndexOf } from './loose.ts';
-import { doubtful, type Index, indexOf, mark, nearIn } from './marked.ts';
+import { doubtful, type Index, indexOf, mark, nearIn, type Piece } from './marked.ts';
 import type { Name } from './name.ts';
 import { namesOn } from './names.ts';
+import { noRecords, recordsOn } from './records.ts';
 import { resolve } from './resolve.ts';
+import { ofRows } from './row-resolve.ts';
 import { sayAll } from './say.ts';
 import { tell } from './tell.ts';
-import { heard } from './words.ts';
+import { heard as spoken } from './words.ts';
 
 const longest = 600;
 
@@ -32,7 +36,8 @@ export function wholeRequest(
   page: Page,
   names: readonly Name[] = namesOn(page),
 ): Whole | undefined {
-  const whole = said.length > longest ? undefined : wholeOn(said, names);
+  const whole =
+    said.length > longest ? undefined : wholeOn({ said, records: recordsOn(page) }, names);
   const away = whole?.asked.filter((asked) => tell(page, asked) === undefined) ?? [];
   if (whole === undefined || away.length === 0) return whole;
   const [tab, other] = new Set(away.map((asked) => tabOf(asked, names)));
@@ -48,42 +53,63 @@ function tabOf(asked: Asked, names: readonly Name[]): string | undefined {
 }
 
 /** Deeds and questions in plain words. */
-export function understood(said: string, names: readonly Name[]): string | undefined {
-  const whole = wholeOn(said, names);
+export function understood(
+  said: string,
+  names: readonly Name[],
+  records = noRecords,
+): string | undefined {
+  const whole = wholeOn({ said, records }, names);
   if (whole === undefined) return undefined;
   return [whole.request, ...whole.asked.map(sayAsked)].join(' ').trim();
 }
 
-function wholeOn(said: string, names: readonly Name[]): Whole | undefined {
+function wholeOn(heard: Heard, names: readonly Name[]): Whole | undefined {
   const loose = looseIndexOf(names);
-  const near = nearIn(said, loose);
+  const near = nearIn(heard.said, loose);
   return (
-    wholeBy(said, names, { index: indexOf(names), near }) ??
-    wholeBy(said, names, { index: loose, near })
+    wholeBy(heard, names, { index: indexOf(names), near }) ??
+    wholeBy(heard, names, { index: loose, near })
   );
 }
 
-interface Heard {
+interface Known {
   readonly index: Index;
   /** Where something much like a name of the page stands. */
   readonly near: ReadonlySet<number>;
 }
 
-function wholeBy(said: string, names: readonly Name[], { index, near }: Heard): Whole | undefined {
-  for (const asWords of subsets(doubtful(said, index, heard).slice(0, 3))) {
-    const marked = mark(said, index, new Set(asWords));
+function wholeBy(heard: Heard, names: readonly Name[], { index, near }: Known): Whole | undefined {
+  for (const asWords of subsets(doubtful(heard.said, index, spoken).slice(0, 3))) {
+    const marked = mark(heard.said, index, new Set(asWords));
     const pieces = withoutHere(
       withoutFillers(marked.map((piece) => ({ ...piece, near: near.has(piece.start) }))),
     );
-    const read = readWhole(said, pieces);
-    const gathered =
-      read === undefined || pointsToStory(said, read.deeds) ? undefined : gatherAsks(read.deeds);
-    const deeds = gathered === undefined ? undefined : resolve(gathered.rest, names);
-    const request = deeds === undefined ? '' : sayAll(deeds);
-    const asked = deeds === undefined ? [] : (gathered?.asked ?? []);
-    if (request !== '' || asked.length > 0) return { request, asked };
+    const plain = wholeIn(heard, names, pieces);
+    if (plain !== undefined && plain.request !== '') return plain;
+    // "Check all those that are late" asks for ticks where it can be one or the other.
+    const told = wholeIn(heard, names, described(heard, pieces));
+    const whole = told !== undefined && told.asked.length === 0 ? told : (plain ?? told);
+    if (whole !== undefined) return whole;
   }
   return undefined;
+}
+
+function wholeIn(
+  heard: Heard,
+  names: readonly Name[],
+  pieces: readonly Piece[] | undefined,
+): Whole | undefined {
+  const read = pieces === undefined ? undefined : readWhole(heard, pieces);
+  const gathered =
+    read === undefined || pointsToStory(heard.said, read.deeds)
+      ? undefined
+      : gatherAsks(read.deeds);
+  const own = gathered === undefined ? undefined : ofRows(gathered.rest, heard.records);
+  const deeds = own === undefined ? undefined : resolve(own, names);
+  if (deeds === undefined) return undefined;
+  const request = sayAll(deeds);
+  const asked = gathered?.asked ?? [];
+  return request === '' && asked.length === 0 ? undefined : { request, asked };
 }
 
 /** Each is heard as a name and as a word. */

@@ -19,6 +19,8 @@ export interface Piece {
   readonly starts: boolean;
   /** It is much like a name of the page. */
   readonly near?: boolean;
+  /** Of a description that became a name, what it was said with. */
+  readonly parts?: readonly Piece[];
 }
 
 export interface Index {

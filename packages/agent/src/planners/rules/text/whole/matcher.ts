@@ -18,16 +18,36 @@ export const clauseOf = (seen: readonly string[]): Clause => ({ seen, ends: new 
 
 type Next = (at: number) => boolean;
 
-export function matcherOf(written: string): (clause: Clause) => Slots | undefined {
+/** The clause from that word on, all of it. */
+export function matcherOf(written: string): (clause: Clause, from?: number) => Slots | undefined {
+  const reach = reachOf(written);
+  return (clause, from = 0) => reach(clause, from, true)?.found;
+}
+
+export interface Reach {
+  readonly found: Slots;
+  readonly end: number;
+}
+
+/** How far it goes at most from that word on. */
+export function reachOf(
+  written: string,
+): (clause: Clause, from: number, isWhole?: boolean) => Reach | undefined {
   let part: Part | undefined;
   let needs: readonly Part[] | undefined;
-  return (clause) => {
+  return (clause, from, isWhole = false) => {
     part ??= partOf(written);
     needs ??= needsOf(part);
     if (!needs.every((need) => isThere(need, clause))) return undefined;
     const found: Slots = new Map();
-    const isAll = walk(part, 0, { clause, found }, (at) => at === clause.seen.length);
-    return isAll ? found : undefined;
+    let top: Reach | undefined;
+    const isEnd = (end: number): boolean => {
+      if (end === clause.seen.length) top = { found: new Map(found), end };
+      else if (!isWhole && end > (top?.end ?? from)) top = { found: new Map(found), end };
+      return top?.end === clause.seen.length;
+    };
+    walk(part, from, { clause, found }, isEnd);
+    return top;
   };
 }
 
@@ -35,8 +55,10 @@ export function matcherOf(written: string): (clause: Clause) => Slots | undefine
 function needsOf(part: Part): readonly Part[] {
   if (part.is === 'word') return [part];
   if (part.is === 'all') return part.parts.flatMap(needsOf);
+  if (part.is === 'named') return needsOf(part.part);
   if (part.is !== 'set') return [];
-  return part.name in slots ? [part] : needsOf(setOf(part.name).part);
+  if (!(part.name in slots)) return needsOf(setOf(part.name).part);
+  return free.has(part.name) ? [] : [part];
 }
 
 function isThere(need: Part, clause: Clause): boolean {
@@ -63,7 +85,24 @@ function walk(part: Part, at: number, course: Course, next: Next): boolean {
       return inOrder(part.parts, 0, { at, course, next });
     case 'set':
       return inSet(part.name, at, course, next);
+    case 'named':
+      return walk(part.part, at, course, (end) => isTaken(part.name, [at, end], course, next));
   }
+}
+
+/** What a slot takes is kept where the rest fits too. */
+function isTaken(
+  name: string,
+  taken: readonly [number, number],
+  { found }: Course,
+  next: Next,
+): boolean {
+  const before = found.get(name);
+  found.set(name, taken);
+  if (next(taken[1])) return true;
+  if (before === undefined) found.delete(name);
+  else found.set(name, before);
+  return false;
 }
 
 function inOrder(
@@ -97,28 +136,29 @@ function endsOf(part: Part, at: number, course: Course): readonly number[] {
 }
 
 function inSlot(name: string, at: number, course: Course, next: Next): boolean {
-  const before = course.found.get(name);
-  for (const end of slotEnds(name, at, course.clause)) {
-    course.found.set(name, [at, end]);
-    if (next(end)) return true;
-  }
-  if (before === undefined) course.found.delete(name);
-  else course.found.set(name, before);
-  return false;
+  return slotEnds(name, at, course.clause).some((end) => isTaken(name, [at, end], course, next));
 }
 
 const longest = 14;
-const startsName = /^(?:<|it$|that$|this$|both$|them$|these$|those$|the$|all$|each$|every$)/u;
-/** Slots that take plain words. */
-const isWordy: ReadonlySet<string> = new Set([
-  'commit',
-  'nth',
-  'degree',
-  'noun',
-  'someone',
-  'po',
-  'pc',
+/** They begin and end with a name. */
+const namesOnly = new Set(Object.keys(slots).filter((name) => slots[name]?.startsWith('<')));
+/** They take other words than names, so many at most. */
+const free: ReadonlyMap<string, number> = new Map([
+  ['ordinal', 1],
+  ['anynoun', 1],
+  ['said', 5],
+  ['said2', 5],
+  ['commit', 1],
+  ['noun', 1],
+  ['someone', 5],
+  ['nth', 1],
+  ['po', 1],
+  ['pc', 1],
+  ['degree', 5],
+  ['value', 9],
+  ['value2', 9],
 ]);
+const startsName = /^(?:<|it$|that$|this$|both$|them$|these$|those$|the$|all$|each$|every$)/u;
 const stops = /^[.;:!?,()=]$/u;
 const sources = new Map<string, RegExp>();
 
@@ -132,10 +172,17 @@ function slotEnds(name: string, at: number, { seen, ends }: Clause): readonly nu
   ends.set(key, made);
   // Most words begin no name, and no value goes on after a stop.
   const isValue = name.startsWith('value');
-  if (!isValue && !isWordy.has(name) && !startsName.test(seen[at] ?? '')) return made;
-  for (let end = at + 1, text = ' '; end <= Math.min(seen.length, at + longest); end += 1) {
+  const isNames = namesOnly.has(name);
+  if (isNames && !(seen[at] ?? '').startsWith('<')) return made;
+  if (!free.has(name) && !startsName.test(seen[at] ?? '')) return made;
+  for (
+    let end = at + 1, text = ' ';
+    end <= Math.min(seen.length, at + (free.get(name) ?? longest));
+    end += 1
+  ) {
     if (isValue && stops.test(seen[end - 1] ?? '')) break;
     text += `${seen[end - 1]} `;
+    if (isNames && !(seen[end - 1] ?? '').startsWith('<')) continue;
     if (pattern.test(text)) made.push(end);
   }
   return made;
@@ -162,6 +209,7 @@ function setOf(name: string): KnownSet {
 
 function holdsSlot(part: Part): boolean {
   if (part.is === 'set') return part.name in slots || setOf(part.name).hasSlots;
+  if (part.is === 'named') return true;
   if (part.is === 'maybe') return holdsSlot(part.part);
   return 'parts' in part && part.parts.some(holdsSlot);
 }

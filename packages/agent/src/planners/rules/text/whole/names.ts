@@ -1,13 +1,12 @@
 // Everything on a page that a request may call by its name, with what it is there and holds now.
 
 import type { LocalNode } from '@tabhand/protocol';
-import { headedCells } from '../../answer-best.ts';
 import { fieldsOf } from '../../page/fields.ts';
-import { type Group, groupsOf } from '../../page/records.ts';
 import { ancestors, controlsIn, has, isInside, type Page } from '../../page/view.ts';
 import { clean, isName } from './label.ts';
 import type { Name } from './name.ts';
 import { fieldNames } from './named-fields.ts';
+import { type Row, type RowList, rowListsOn } from './rows.ts';
 import { plainly } from './twice.ts';
 
 const memo = new WeakMap<Page, readonly Name[]>();
@@ -15,8 +14,8 @@ const memo = new WeakMap<Page, readonly Name[]>();
 export function namesOn(page: Page): readonly Name[] {
   const known = memo.get(page);
   if (known !== undefined) return known;
-  const lists = groupsOf(page).filter((group) => isList(page, group));
-  const items = lists.flatMap((group) => group.items);
+  const lists = rowListsOn(page);
+  const items = lists.flatMap(({ rows }) => rows.map(({ item }) => item));
   const isOwn = (node: LocalNode): boolean => items.some((item) => isInside(page, node, item));
   const fields = fieldsOf(page).map((field) => {
     const { node } = field;
@@ -32,27 +31,12 @@ export function namesOn(page: Page): readonly Name[] {
     node,
     names: names.filter(({ kind, text }) => kind !== 'button' || !held.has(text) || isReal(node)),
   }));
-  const made = distinct([
-    ...plainly([...fields, ...buttons]),
-    ...lists.flatMap((group) => recordNames(page, group)),
-  ]);
+  const made = distinct([...plainly([...fields, ...buttons]), ...lists.flatMap(recordNames)]);
   memo.set(page, made);
   return made;
 }
 
 const isReal = ({ tag }: LocalNode): boolean => tag === 'button' || tag === 'a';
-
-/** A list of records: their cells stand under headers, or each has the same button. */
-function isList(page: Page, { items: [first, second] }: Group): boolean {
-  if (first === undefined || second === undefined) return false;
-  if (headedCells(page, first).length > 1) return true;
-  const own = (item: LocalNode): string[] =>
-    controlsIn(page, item)
-      .filter(({ role, name }) => role === 'button' && name !== '')
-      .map(({ name }) => name);
-  const others = new Set(own(second));
-  return own(first).some((name) => others.has(name));
-}
 
 const roles: Readonly<Record<string, Name['kind']>> = {
   button: 'button',
@@ -90,36 +74,28 @@ function isDrawnButton(page: Page, node: LocalNode): boolean {
   return isAlone && !around && page.text(node) !== '';
 }
 
-function recordNames(page: Page, { items }: Group): Name[] {
-  const cells = items.map((item) => cellsOf(page, item));
-  const heads = cells.flat().map(({ of = '' }) => ({ kind: 'column' as const, text: of }));
-  const texts = items.map((item) => textsIn(page, item));
-  const told = texts.flatMap((own, at) =>
-    own.filter((text) => !texts.some((other, from) => from !== at && other.includes(text))),
+function recordNames({ columns, rows }: RowList): Name[] {
+  const heads = columns.map((text) => ({ kind: 'column' as const, text }));
+  const cells = rows.flatMap((row) =>
+    row.cells.map(({ column, text }) => ({ kind: 'cell' as const, text, of: column })),
   );
-  const records = told.map((text) => ({ kind: 'record' as const, text }));
-  return [...heads, ...cells.flat(), ...records].filter(({ text }) => isName(text));
+  const records = rows
+    .flatMap((row) => toldBy(row, rows))
+    .map((text) => ({ kind: 'record' as const, text }));
+  return [...heads, ...cells, ...records].filter(({ text }) => isName(text));
 }
 
-/** What stands under each header; of a field in a cell, what it holds. */
-const cellsOf = (page: Page, item: LocalNode): Name[] =>
-  headedCells(page, item).map(({ node, header }) => {
-    const [input] = controlsIn(page, node).filter(({ editable }) => editable === true);
-    const text = (input?.value ?? page.text(node)).trim();
-    return { kind: 'cell', text, of: clean(header) };
+/** Its title, and texts that are no cells; cells where all of their column differ, as keys do. */
+function toldBy({ title, names, cells }: Row, rows: readonly Row[]): string[] {
+  const isKey = (column: string): boolean =>
+    rows.every(({ names: own, cells: each }) =>
+      each.some((cell) => cell.column === column && own.includes(cell.text)),
+    );
+  return names.filter((text) => {
+    if (text === title) return true;
+    const at = cells.filter((cell) => cell.text === text);
+    return /\p{L}/u.test(text) && at.every(({ column }) => isKey(column));
   });
-
-/** Texts with letters in them; what is to be pressed there is no name of the record. */
-function textsIn(page: Page, item: LocalNode): string[] {
-  const pressed = new Set(
-    controlsIn(page, item)
-      .filter(({ role }) => role === 'button')
-      .map((node) => page.text(node).trim()),
-  );
-  return page.texts
-    .filter((node) => isInside(page, node, item))
-    .map(({ text = '' }) => text.trim())
-    .filter((text) => /\p{L}/u.test(text) && !pressed.has(text));
 }
 
 function distinct(names: readonly Name[]): Name[] {

@@ -27,6 +27,8 @@ function source(part: Part): string {
       return part.parts.map(source).join('');
     case 'set':
       return named(part.name);
+    case 'named':
+      return `(?<${part.name}>${source(part.part)})`;
   }
 }
 

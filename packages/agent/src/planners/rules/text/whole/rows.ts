@@ -14,6 +14,8 @@ export interface Cell {
   readonly text: string;
   /** Of a box that stands alone in it, whether it is ticked. */
   readonly on?: boolean;
+  /** It can be written into or chosen from. */
+  readonly isField?: true;
 }
 
 export interface Row {
@@ -96,7 +98,7 @@ function cellFrom(page: Page, { label, nodes, text: told }: Labelled): Cell {
   if (only === undefined || other !== undefined) return { column, text };
   return isBox(only)
     ? { column, text, on: isTicked(only.node) }
-    : { column, text: held(page, only) };
+    : { column, text: held(page, only), isField: true };
 }
 
 const isBox = ({ kind }: Field): boolean => /^(?:checkbox|switch|radio)$/u.test(kind);

@@ -60,6 +60,11 @@ function sayPlain(deed: Placed): string {
       return 'Do not save.';
     case 'look':
       return `What is ${quote(deed.at)}?`;
+    case 'search':
+      return `Type ${quote(deed.text)} into ${quote(deed.field)}.`;
+    case 'mention':
+    case 'same':
+    case 'confirm':
     case 'topic':
     case 'echo':
     case 'shift':

@@ -22,6 +22,15 @@ const pointed = '(?:it|that|this|that one|this one) ';
 const notNoun =
   '(?!(?:have|has|had|got|are|were|was|is|with|show|shows|that|who|which|whose|where|there|these|those|this|them|him|her|all|each|every|the|our|any|other|others|more|most|less|least|and|not|but|for|from|under|over|down|marked|listed|set|say|says|said|currently|now|still|only|does|did|do|can|will|than|one|both|name|column|highest|lowest|times|often) )';
 
+const rowAmong =
+  '(?:also |both |another one |another |one |a tick |the one |that |ones )?(?:the )?(?:(?:row|line|entry|record|box|boxes) )?(?:of |for |at |by |beside |next to |in front of |in |with |to |on )?(?:the )?(?:(?:row|line|entry|record) )?(?:of |for )?';
+const rows = `${mark('ra')}(?:(?:'s )?(?:(?:row|line|entry|record) )?${among}${rowAmong}${mark('ra')}){0,8}`;
+const ordinal =
+  '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|last|top|bottom|<[^.<>]*#[^.<>]*\\.\\d+>) ';
+
+/** Any words but names of records. */
+const said = '(?:(?!<[^.<>]*[ra][^.<>]*\\.)[^ :;.!?]+ ){1,5}?';
+
 export const slots: Readonly<Record<string, string>> = {
   box: `(?:${mark('b')}|${pointed})`,
   boxes: `(?:${more('b')}|${pointed}|(?:both|both of them|them|the two of them|these|those) )`,
@@ -36,8 +45,18 @@ export const slots: Readonly<Record<string, string>> = {
   place: mark('p'),
   owner: mark('w'),
   column: mark('c'),
-  who: mark('r'),
-  whos: more('r'),
+  who: mark('ra'),
+  whos: rows,
+  ordinal,
+  own: mark('s'),
+  /** What stands for a record may be any word where its cell is told as well. */
+  anynoun:
+    '(?!(?:not|only|no|none|never|but|except|and|or|other|others|rest|without|if|unless|all|one) )[\\p{L}-]+ ',
+  said,
+  said2: said,
+  fstate: mark('ok'),
+  filtercolumn: mark('clg'),
+  search: mark('f'),
   cell: mark('e'),
   deed: mark('y'),
   held: mark('h'),

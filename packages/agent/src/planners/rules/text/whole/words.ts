@@ -3,6 +3,7 @@
 
 import { askSets } from './ask-words.ts';
 import { verbs } from './inflect.ts';
+import { rowSets } from './row-words.ts';
 
 const boxNouns =
   'box|checkbox|check box|tick box|tickbox|option|setting|switch|toggle|item|entry|line|choice|checkmark|flag|button|slider|field|row|one|function|feature|part|extra|service';
@@ -134,7 +135,7 @@ const deedSets: Readonly<Record<string, string>> = {
   ),
 };
 
-export const sets: Readonly<Record<string, string>> = { ...deedSets, ...askSets };
+export const sets: Readonly<Record<string, string>> = { ...deedSets, ...askSets, ...rowSets };
 
 const wordsIn = (all: Readonly<Record<string, string>>): string[] =>
   Object.values(all).flatMap((set) => set.match(/[\p{L}'-]+/gu) ?? []);

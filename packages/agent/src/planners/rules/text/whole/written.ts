@@ -1,9 +1,12 @@
 // How patterns are written. Words stand for themselves, `a|b` for either, `[a b]` for words that may
-// be missing, `(a b|c)` for one of several turns, `{name}` for a set of words or for a slot.
+// be missing, `(a b|c)` for one of several turns, `{name}` for a set of words or for a slot,
+// `{back:there}` for a slot that takes a set of words.
 
 export type Part =
   | { readonly is: 'word'; readonly word: string }
   | { readonly is: 'set'; readonly name: string }
+  /** What a set of words took, under a name of its own. */
+  | { readonly is: 'named'; readonly name: string; readonly part: Part }
   | { readonly is: 'maybe'; readonly part: Part }
   | { readonly is: 'either'; readonly parts: readonly Part[] }
   | { readonly is: 'all'; readonly parts: readonly Part[] };
@@ -34,8 +37,9 @@ function element(part: string): Part {
   if (part.startsWith('(')) return partOf(part.slice(1, -1));
   const either = cut(part, '|');
   if (either.length > 1) return { is: 'either', parts: either.map(element) };
-  const name = /^\{(\w+)\}$/u.exec(part)?.[1];
+  const [, name, set] = /^\{(\w+)(?::(\w+))?\}$/u.exec(part) ?? [];
   if (name === undefined) return wordsOf(part);
+  if (set !== undefined) return { is: 'named', name, part: { is: 'set', name: set } };
   const bracket = brackets[name];
   return bracket === undefined ? { is: 'set', name } : { is: 'word', word: bracket };
 }
