@@ -60,7 +60,14 @@ function listOf(page: Page, { parent, items }: Group): RowList | undefined {
   // A part of the page that holds a whole table has every column many times.
   const isNested = cells.some((own) => new Set(own.map(({ column }) => column)).size < own.length);
   const columns = [...new Set(cells.flat().map(({ column }) => column))];
-  if (isNested || (columns.length < 2 && !haveSameButton(page, items))) return undefined;
+  // Parts of a form that have the same fields are no records.
+  const isForm = cells.flat().every(({ isField, on }) => isField === true || on !== undefined);
+  if (
+    isNested ||
+    (isForm && !haveSameButton(page, items)) ||
+    (columns.length < 2 && !haveSameButton(page, items))
+  )
+    return undefined;
   const texts = items.map((item, at) => textsOf(page, item, cells[at] ?? []));
   const rows = items.map((item, at): Row => {
     const names = own(texts, at);

@@ -1,10 +1,12 @@
 // The answer to a question, from what the page shows, with what it was read from; undefined where the
 // page does not say it for sure.
 
-import { fieldsOf, isTicked, shownValue } from '../../page/fields.ts';
+import { type Field, fieldsOf, isTicked, shownValue } from '../../page/fields.ts';
 import { isInside, type Page } from '../../page/view.ts';
 import type { Asked, Where } from './asked.ts';
+import { clean, labelOf } from './label.ts';
 import { type Amount, amountIn, amountsOf } from './measure.ts';
+import { fieldNames } from './named-fields.ts';
 import { isCalled } from './row-noun.ts';
 import { cellOf, type Row, type RowList, rowListsOn } from './rows.ts';
 import { meantOf, type WhichRow } from './which-row.ts';
@@ -38,17 +40,22 @@ export function tell(page: Page, asked: Asked): Told | undefined {
   }
 }
 
-const clean = (text: string): string =>
-  text.replace(/\s*(?:\((?:optional|required)\)|[:*])\s*$/giu, '').trim();
-
 function tellField(page: Page, { tell: how, field }: Extract<Asked, { field: string }>) {
-  const named = ownFields(page).filter(({ node }) => clean(node.name) === field);
+  const named = ownFields(page).filter(({ node }) => labelOf(page, node) === field);
   const [only, other] = named;
   if (only === undefined || other !== undefined || only.node.inputType === 'password')
     return tellPicked(page, field);
-  const value = shownValue(page, only).trim();
+  const value = heldIn(page, only);
   if (how === 'filled') return { text: value === '' ? 'No' : 'Yes', from: `"${field}"` };
   return { text: value === '' ? 'It is empty' : value, from: `"${field}"` };
+}
+
+/** Of a list all that is taken. */
+function heldIn(page: Page, field: Field): string {
+  const names = fieldNames(page, field, false);
+  const taken = names.flatMap(({ kind, text }) => (kind === 'held' ? [text] : []));
+  const isList = names.some(({ kind }) => kind === 'list') && field.kind !== 'select';
+  return isList && taken.length > 0 ? taken.join(', ') : shownValue(page, field).trim();
 }
 
 /** Of radio buttons the one that is on. */
@@ -63,7 +70,7 @@ function tellPicked(page: Page, group: string): Told | undefined {
 
 function tellTicked(page: Page, { box, on }: Extract<Asked, { tell: 'ticked' }>) {
   const named = ownFields(page).filter(
-    ({ kind, node }) => /^(?:checkbox|switch)$/u.test(kind) && clean(node.name) === box,
+    ({ kind, node }) => /^(?:checkbox|switch)$/u.test(kind) && labelOf(page, node) === box,
   );
   const [only, other] = named;
   if (only === undefined || other !== undefined) return undefined;
