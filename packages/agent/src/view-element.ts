@@ -126,7 +126,8 @@ function nameOf(
   if (tag === 'img' && attrs.alt) return { name: attrs.alt, nameFrom: 'alt' };
   if (tag === 'input' && role === 'button' && attrs.value)
     return { name: attrs.value, nameFrom: 'value' };
-  if (named.has(role) && text !== '') return { name: text, nameFrom: 'text' };
+  // What a list offers is not what it is called.
+  if (tag !== 'select' && named.has(role) && text !== '') return { name: text, nameFrom: 'text' };
   if (attrs.placeholder) return { name: attrs.placeholder, nameFrom: 'placeholder' };
   if (attrs.title) return { name: attrs.title, nameFrom: 'title' };
   return typed.has(role) && attrs.name

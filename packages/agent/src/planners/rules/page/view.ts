@@ -66,7 +66,8 @@ function withName(
     node.name !== '' ||
     node.i === undefined ||
     node.clickable === undefined ||
-    node.editable === true
+    node.editable === true ||
+    node.tag === 'select'
   )
     return node;
   const text = collect(node, nodes, last);

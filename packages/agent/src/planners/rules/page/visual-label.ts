@@ -2,7 +2,7 @@
 // belongs to no other control.
 
 import type { LocalNode } from '@tabhand/protocol';
-import type { Page } from './view.ts';
+import { ancestors, controlsIn, type Page } from './view.ts';
 
 const memo = new WeakMap<Page, Map<number, string | undefined>>();
 
@@ -10,9 +10,22 @@ export function visualLabel(page: Page, node: LocalNode): string | undefined {
   const known = memo.get(page) ?? new Map<number, string | undefined>();
   memo.set(page, known);
   if (known.has(node.at)) return known.get(node.at);
-  const label = nearestText(page, node);
+  const label = cellBefore(page, node) ?? nearestText(page, node);
   known.set(node.at, label);
   return label;
+}
+
+/** A form laid out in a table: what stands in the cell before is nearer than any other row. */
+function cellBefore(page: Page, node: LocalNode): string | undefined {
+  const cell = [...ancestors(page, node)].slice(0, 4).find(({ tag }) => tag === 'td');
+  const row = cell === undefined ? undefined : page.nodes[cell.parent];
+  if (cell === undefined || row?.tag !== 'tr' || (cell.cell?.header ?? '') !== '') return undefined;
+  const cells = (page.children[row.at] ?? []).flatMap((at) => page.nodes[at] ?? []);
+  const before = cells.filter(({ at, visible }) => visible && at < cell.at).at(-1);
+  const isLone = controlsIn(page, cell).filter(({ i }) => i !== undefined).length === 1;
+  if (before === undefined || !isLone || controlsIn(page, before).length > 0) return undefined;
+  const text = page.text(before).trim();
+  return /\p{L}/u.test(text) && text.length <= 80 ? text : undefined;
 }
 
 function nearestText(page: Page, node: LocalNode): string | undefined {

@@ -80,7 +80,9 @@ function listOf(page: Page, { parent, items }: Group): RowList | undefined {
 const clean = (text: string): string => text.replace(/\s*[:*▲▼↑↓⇅]+\s*$/u, '').trim();
 
 function cellsOf(page: Page, items: readonly LocalNode[]): Cell[][] {
-  const headed = items.map((item) => headedCells(page, item));
+  const headed = items.map((item) =>
+    headedCells(page, item).filter(({ header }) => clean(header) !== ''),
+  );
   const isTable = headed.some((own) => own.length > 1);
   const found: Labelled[][] = isTable
     ? headed.map((own) => own.map(({ node, header }) => ({ label: header, nodes: [node] })))
