@@ -4,15 +4,16 @@ import type { Piece } from './marked.ts';
 import { sourceOf } from './pattern.ts';
 
 const leads = [
+  '(would|could|please) [you] be (so (kind|good|nice) [as] [to]|(kind|good|nice) enough|able) to',
   'hello|hi|hey|dear all|good (morning|afternoon|evening|day)|hi there|hello there|hey there|greetings|excuse me|sorry',
   "ok|okay|right|well|so|and|then|also|but|next|first|second|finally|lastly|oh|now|afterwards|after that|once that is done|when that is done|at the end|in the end|while you are at it|while you're at it|one more thing|besides|in addition|additionally|plus|still|again|instead|actually|basically|yes|no wait",
   '(would|do) you mind [also]',
-  '(would|could|will) you be (so (kind|good|nice) [as]|(kind|good|nice) enough|able) to',
-  '(could|can|would|will) you [(also|then|now|maybe|perhaps|quickly)]',
+  '(would|could|will) you be (so (kind|good|nice) [as] [to]|(kind|good|nice) enough [to]|able to)',
+  '(could|can|would|will|might) you [(also|then|now|maybe|perhaps|quickly|kindly)]',
   '(could|can|may|might) i (ask|trouble|get|have) you [to]',
   "(i'd|i would|we'd|we would) (like|love|want|need) you to",
   '(i|we) (want|need|ask|wish|would ask) you to',
-  "(i'd|i would|we'd|we would) [really] (appreciate it|be (glad|grateful|happy|thankful|pleased)) if you (could|would)",
+  "(i|we|i'd|i would|we'd|we would) [should] [really] (appreciate it|be (glad|grateful|happy|thankful|pleased)) if you (could|would)",
   '[it] would be (great|nice|good|lovely|wonderful|helpful|kind) if you (could|would)',
   "(i'd|i would|we'd|we would) (like|love|want|prefer) to",
   "(i|we) (want|need|have|wish|ought) to|(i am|i'm|we are|we're) (going|trying|meant|supposed) to|(i|we) (must|should) [now]",
@@ -27,6 +28,8 @@ const leads = [
   'for (me|us)',
   'there|you|in there|here|[my] dear|mate',
   '(once|when|after|as soon as) (it|that|this|everything|all|all of it|both|they) (is|are|has been|have been) (in|there|done|entered|filled in|set|typed|ticked|selected|in place|written|right|ready|finished|in it|complete|chosen) [,|then]',
+  '(i|we) (see|notice|noticed|think|believe|guess|reckon|found|know|hope) [that]|it (turns out|looks like|seems) [that]|(they|he|she) (told me|said) [on the phone|this morning|yesterday] that|(the|my|our) (boss|manager|client|colleague|daughter|son|wife|husband|team) (says|said|told me|thinks|wants it so) [that]',
+  'you (know|know what|see)|let me see [now]|hm|nah|yeah|yep|oh dear|dear me|change of plan|next step|all right|alright|of course|to be clear|last of all|careful|in the end|well then|right then',
   'there|you|in there|here',
   "[i've got|i have|we have|we've got|there are|here are] [just] (two|three|four|some|a few|a couple of|several|both|these|the following) [more|small|little|quick|other|minor] (changes|settings|things|bits|corrections|requests|edits|points|items|fixes|steps|tasks|jobs|wishes|values|entries) [(for you|for today|today|to make|to do|left to do|left|needed|needed here|are needed|on two tabs|in two places|on different tabs|are wrong|aren't right|are not right|need changing|need to change|need your attention|to correct|to set)] (,|:|.|!|-|–)",
   '[hang on|listen|look|you know|by the way|btw|fyi|quick one|quick question|heads up|note|nb] (,|:|.|!|-|–)',
@@ -34,6 +37,7 @@ const leads = [
 ].map((written) => new RegExp(`^${sourceOf(written)}`, 'u'));
 
 const trails = [
+  "a lot|very much|a million|so much|in advance|love|dear|mate|real (quick|fast|soon)|quick|if (you don't mind|that is no trouble|that's no trouble|it is no trouble|it is not too much trouble|you would|you please)|to be exact|after all|at last|once and for all|and we are done|and we're done|, done|please and thank you",
   '[,] {somewhere}',
   '(once|when|after|as soon as) (it|that|this|everything|all|all of it|the text|the value|the name|the number|both|they) (is|are|has been|have been) (in|there|done|entered|filled in|set|typed|ticked|selected|in place|written|right|ready|finished|in it|complete|chosen)',
   "(once|when|after|as soon as) (you have|you've|you are|you're|you) (done|entered|finished|ready|filled|set|typed|written|ticked|selected|done so|finished) [that|it|this|them|both|everything|with (it|that|this)] [in]",
@@ -74,7 +78,7 @@ const ordered =
   /(?:est|most|least|high|low|big|small|great|large|little|ones|numbers|values|figures|amounts|coming|comes?|goes|<[^.<> ]*c[^.<> ]*\.\d+>) first $/u;
 
 const fillers =
-  /^(?:please|kindly|pls|thanks|cheers|just|simply|actually|really|quickly|maybe|perhaps|thx|ta)$/u;
+  /^(?:please|kindly|pls|thanks|cheers|definitely|certainly|just|simply|actually|really|quickly|maybe|perhaps|thx|ta)$/u;
 
 /** "Show me just those": only those. */
 function justAs(piece: Piece, at: number, pieces: readonly Piece[]): Piece {

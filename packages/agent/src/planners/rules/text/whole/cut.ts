@@ -4,6 +4,9 @@
 import { bare } from './around.ts';
 import { readAsk } from './ask-clause.ts';
 import { asideOf } from './ask-story.ts';
+import { isOtherwise, readCondition } from './condition.ts';
+import { contextOf } from './context.ts';
+import { contrasted, contrastsIn } from './contrast.ts';
 import type { Deed, Placed } from './deed.ts';
 import { undescribed } from './described.ts';
 import { foundIn, type Heard } from './frame.ts';
@@ -21,37 +24,59 @@ export interface Reading {
   readonly deeds: readonly Placed[];
 }
 
-const ends = /^(?:[.;!?,()–—-]|and|then|but|while|so|plus|also|because|since|as|with)$/u;
+const ends = /^(?:[.;!?,()–—-]|and|then|but|while|so|plus|also|because|since|as|with|without|leaving|keeping|whereas|though|although)$/u;
 const sentenceEnds = /^[.;!?]$/u;
 const dropped = /^(?:[.;!?,()–—:-]|and|then|but|while|so|plus|also)$/u;
 const longest = 40;
 
-export function readWhole(heard: Heard, pieces: readonly Piece[]): Reading | undefined {
+/** What is heard beside requests: nothing, what is told of the things of the page, or what leads up
+ * to a question. */
+export type Hearing = 'deeds' | 'told' | 'asks';
+
+interface Spoken {
+  readonly heard: Heard;
+  readonly pieces: readonly Piece[];
+  readonly hearing: Hearing;
+}
+
+export function readWhole(
+  heard: Heard,
+  pieces: readonly Piece[],
+  hearing: Hearing = 'deeds',
+): Reading | undefined {
   const best: (Reading | undefined)[] = [];
   best[pieces.length] = { cost: 0, deeds: [] };
   for (let from = pieces.length - 1; from >= 0; from -= 1)
-    best[from] = bestFrom(heard, pieces, from, best);
+    best[from] = bestFrom({ heard, pieces, hearing }, from, best);
   return best[0];
 }
 
 function bestFrom(
-  heard: Heard,
-  pieces: readonly Piece[],
+  spoken: Spoken,
   from: number,
   best: readonly (Reading | undefined)[],
 ): Reading | undefined {
+  const { heard, pieces, hearing } = spoken;
+  const isAsking = hearing === 'asks';
   let top = dropped.test(pieces[from]?.seen ?? '') ? best[from + 1] : undefined;
   for (let to = from + 1; to <= Math.min(pieces.length, from + longest); to += 1) {
     const rest = best[to];
     const isColon = pieces[to]?.seen === ':';
     const isEnd = to === pieces.length || isColon || ends.test(pieces[to]?.seen ?? '');
     if (!isEnd || rest === undefined) continue;
-    const isBegun = from === 0 || sentenceEnds.test(pieces[from - 1]?.seen ?? '');
+    const isBegun =
+      from === 0 ||
+      sentenceEnds.test(pieces[from - 1]?.seen ?? '') ||
+      isOtherwise(pieces.slice(from));
     const isEnded = to === pieces.length || sentenceEnds.test(pieces[to]?.seen ?? '');
     const clause = pieces.slice(from, to);
     const read =
-      readClause(heard, clause, isBegun && isEnded) ??
-      asAside([...clause, ...pieces.slice(to, to + 1)], isBegun && (isEnded || isColon));
+      (isBegun ? hanging(spoken, from, to) : undefined) ??
+      readClause(heard, clause, { isSentence: isBegun && isEnded, isAsking }) ??
+      (hearing === 'told' ? context(clause) : undefined) ??
+      (isAsking
+        ? asAside([...clause, ...pieces.slice(to, to + 1)], isBegun && (isEnded || isColon))
+        : undefined);
     // A label stands before its value; only what asks for nothing ends there.
     if (read === undefined || (isColon && read.deeds.some(isAsked))) continue;
     const cost = read.cost + rest.cost;
@@ -60,39 +85,102 @@ function bestFrom(
   return top;
 }
 
+const context = (clause: readonly Piece[]): Reading | undefined => {
+  const deeds = contextOf(bare(clause));
+  return deeds && { cost: 2.5, deeds };
+};
+
+/** A sentence that hangs on a condition; what is asked for otherwise is one of its own. */
+function hanging({ heard, pieces, hearing }: Spoken, from: number, to: number): Reading | undefined {
+  const isOne = pieces.slice(from, to).every(({ seen }) => !/^[.!?]$/u.test(seen));
+  if (!isOne || !isSentenceEnd(pieces, to)) return undefined;
+  const deeds = readCondition(heard, pieces.slice(from, to), {
+    read: (some) => readWhole(heard, some, hearing)?.deeds,
+    isAsked: pieces[to]?.seen === '?',
+    isAnswer: pieces[from - 1]?.seen === '?',
+  });
+  return deeds && { cost: 0.9, deeds };
+}
+
+const isSentenceEnd = (pieces: readonly Piece[], to: number): boolean =>
+  to === pieces.length ||
+  sentenceEnds.test(pieces[to]?.seen ?? '') ||
+  isOtherwise(pieces.slice(to).filter(({ seen }) => seen !== ',' && seen !== 'and'));
+
+/** Only beside a question. */
+const isBeside = (deed: Deed): boolean => deed.do === 'echo' || deed.do === 'topic';
+
 const isAsked = (deed: Placed): boolean => !/^(?:echo|topic|told|story)$/u.test(deed.do);
+
+interface Manner {
+  readonly isSentence: boolean;
+  readonly isAsking: boolean;
+}
 
 function readClause(
   heard: Heard,
   whole: readonly Piece[],
-  isSentence: boolean,
+  { isSentence, isAsking }: Manner,
 ): Reading | undefined {
   const clause = bare(whole);
-  const read = readAs(heard, clause, whole) ?? readUndescribed(heard, clause);
+  const read =
+    readAs(heard, clause, { whole, isAsking }) ?? readUndescribed(heard, clause, isAsking);
   if (read !== undefined) return read;
-  return isSentence && isStory(whole) ? { cost: 2, deeds: [] } : undefined;
+  return (
+    readContrast(heard, clause) ??
+    (isSentence && isStory(whole) ? { cost: 0.5, deeds: [] } : undefined)
+  );
 }
 
+function readContrast(heard: Heard, clause: readonly Piece[]): Reading | undefined {
+  for (const contrast of contrastsIn(clause)) {
+    const read = contrast.rest.length === 0 ? undefined : readBare(heard, bare(contrast.rest));
+    const deeds = read && contrasted(contrast, heard.said, read.deeds);
+    if (read !== undefined && deeds !== undefined) return { cost: read.cost + 0.2, deeds };
+  }
+  return undefined;
+}
+
+/** "Lunch too" is more than "Lunch". */
 const cheaper = (a: Reading | undefined, b: Reading | undefined): Reading | undefined =>
   a === undefined || (b !== undefined && b.cost < a.cost) ? b : a;
+
+interface Around {
+  readonly whole: readonly Piece[];
+  readonly isAsking: boolean;
+}
 
 function readAs(
   heard: Heard,
   clause: readonly Piece[],
-  whole: readonly Piece[],
+  { whole, isAsking }: Around,
 ): Reading | undefined {
-  const done = readBare(heard, clause);
+  const inside = withoutMarks(whole);
+  const full = inside.length === clause.length ? undefined : readBare(heard, inside, isAsking);
+  const done = cheaper(readBare(heard, clause, isAsking), full);
   const asked = asks(heard, clause) ?? asks(heard, whole);
   return cheaper(done, asked) ?? readPlaced(heard, clause) ?? readLed(heard, clause);
+}
+
+function withoutMarks(pieces: readonly Piece[]): readonly Piece[] {
+  const isMark = ({ seen }: Piece): boolean => /^(?:[.;!?,–—-]|and|but|so|then)$/u.test(seen);
+  const from = pieces.findIndex((piece) => !isMark(piece));
+  const to = pieces.findLastIndex((piece) => !isMark(piece));
+  return from === -1 ? [] : pieces.slice(from, to + 1);
 }
 
 const asks = (heard: Heard, clause: readonly Piece[]): Reading | undefined =>
   onceFor(heard, 'asked', { clause, make: () => readAsk(heard, clause) });
 
 /** A description of records may as well be words of something else that is asked for. */
-function readUndescribed(heard: Heard, clause: readonly Piece[]): Reading | undefined {
-  const parts = undescribed(clause);
-  return parts.length === clause.length ? undefined : readAs(heard, bare(parts), parts);
+function readUndescribed(
+  heard: Heard,
+  clause: readonly Piece[],
+  isAsking: boolean,
+): Reading | undefined {
+  const whole = undescribed(clause);
+  if (whole.length === clause.length) return undefined;
+  return readAs(heard, bare(whole), { whole, isAsking });
 }
 
 /** What is asked for of records that stand before or behind it. */
@@ -119,12 +207,23 @@ function readPlaced(heard: Heard, clause: readonly Piece[]): Reading | undefined
   return undefined;
 }
 
-const readBare = (heard: Heard, clause: readonly Piece[]): Reading | undefined =>
+const readBare = (
+  heard: Heard,
+  clause: readonly Piece[],
+  isAsking = false,
+): Reading | undefined =>
   clause.length === 0
     ? undefined
-    : onceFor(heard, 'done', { clause, make: () => bestFrame(heard, clause) });
+    : onceFor(heard, isAsking ? 'beside' : 'done', {
+        clause,
+        make: () => bestFrame(heard, clause, isAsking),
+      });
 
-function bestFrame(heard: Heard, clause: readonly Piece[]): Reading | undefined {
+function bestFrame(
+  heard: Heard,
+  clause: readonly Piece[],
+  isAsking: boolean,
+): Reading | undefined {
   const words = clauseOf(clause.map(({ seen }) => seen));
   let top: Reading | undefined;
   for (const { match, as, cost } of framesFor(heard.records)) {
@@ -132,7 +231,8 @@ function bestFrame(heard: Heard, clause: readonly Piece[]): Reading | undefined 
     const slots = match(words);
     const deeds: readonly Deed[] | undefined =
       slots === undefined ? undefined : as(foundIn(heard, clause, slots));
-    if (deeds !== undefined) top = { cost, deeds };
+    if (deeds === undefined || (!isAsking && deeds.some(isBeside))) continue;
+    top = { cost, deeds };
   }
   return top;
 }

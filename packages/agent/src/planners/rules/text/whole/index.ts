@@ -4,7 +4,7 @@
 import type { Page } from '../../page/view.ts';
 import { withoutFillers } from './around.ts';
 import { type Asked, sayAsked } from './asked.ts';
-import { readWhole } from './cut.ts';
+import { type Reading, readWhole } from './cut.ts';
 import type { Placed } from './deed.ts';
 import { described } from './described.ts';
 import type { Heard } from './frame.ts';
@@ -94,16 +94,22 @@ function wholeBy(heard: Heard, names: readonly Name[], { index, near }: Known): 
   return undefined;
 }
 
+/** What is told around a request is heard only where the request cannot do without. */
 function wholeIn(
   heard: Heard,
   names: readonly Name[],
   pieces: readonly Piece[] | undefined,
 ): Whole | undefined {
-  const read = pieces === undefined ? undefined : readWhole(heard, pieces);
-  const gathered =
-    read === undefined || pointsToStory(heard.said, read.deeds)
-      ? undefined
-      : gatherAsks(read.deeds);
+  for (const hearing of ['deeds', 'told', 'asks'] as const) {
+    const read = pieces === undefined ? undefined : readWhole(heard, pieces, hearing);
+    const whole = read === undefined ? undefined : wholeOf(heard, names, read);
+    if (whole !== undefined) return whole;
+  }
+  return undefined;
+}
+
+function wholeOf(heard: Heard, names: readonly Name[], read: Reading): Whole | undefined {
+  const gathered = pointsToStory(heard.said, read.deeds) ? undefined : gatherAsks(read.deeds);
   const own = gathered === undefined ? undefined : ofRows(gathered.rest, heard.records);
   const deeds = own === undefined ? undefined : resolve(own, names);
   if (deeds === undefined) return undefined;

@@ -4,7 +4,7 @@
 import type { Heard } from './frame.ts';
 import type { Piece } from './marked.ts';
 
-type Kind = 'done' | 'asked';
+type Kind = 'done' | 'beside' | 'asked';
 
 const known = new WeakMap<Heard, Map<string, unknown>>();
 

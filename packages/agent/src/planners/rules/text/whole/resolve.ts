@@ -37,7 +37,10 @@ export function resolve(
   if (!isAgreed(once, [...once, ...skipped], names)) return undefined;
   // Nothing is to be done, and what that hangs on is told.
   const isIdle = asks !== undefined && once.every(({ do: kind }) => idle.has(kind));
-  return isIdle ? [...once, { do: 'look', at: asks }] : once;
+  const isBox = boxes.includes(asks ?? '');
+  if (!isIdle) return once;
+  // What a box hangs on is seen from the box, which stays as it is.
+  return isBox ? undefined : [...once, { do: 'look', at: asks }];
 }
 
 const idle = new Set<Placed['do']>(['told', 'keep', 'fact', 'story', 'denied', 'unsaved']);

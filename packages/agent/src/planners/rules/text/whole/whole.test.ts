@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  'Tick Window seat unless Quiet car is on',
+  'Tick Window seat unless the train is late',
   'Set Bags to Rosa Lind',
   'Do not tick Window seat, and tick Window seat',
   'Write what I told you under Passenger',

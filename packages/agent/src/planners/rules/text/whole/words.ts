@@ -40,7 +40,7 @@ const deedSets: Readonly<Record<string, string>> = {
   valuenoun:
     'the value|the values|the text|the words|the word|the name|the number|the figure|the entry|the date|the time|value|text|exactly|a value of|the value of|a figure of|the title|the phrase|the amount|the day|the following',
   called:
-    "called|named|labelled|labeled|marked|that says|which says|saying|that reads|which reads|reading|for|next to|beside|of|with the label|with the name|titled|that is called|which is called|that's called|headed|with the title|with the heading|labelled as|labelled with|entitled",
+    "called|named|labelled|labeled|marked|that says|which says|saying|that reads|which reads|reading|for|next to|beside|of|with the label|with the name|in|at|under|from|titled|that is called|which is called|that's called|headed|with the title|with the heading|labelled as|labelled with|entitled",
 
   turn: `${verbs('switch turn put/put flip set/set toggle flick get/got click leave/left slide/slid move')}|have`,
   tick: verbs('tick check select enable activate mark include choose/chose/chosen pick allow'),
@@ -59,7 +59,7 @@ const deedSets: Readonly<Record<string, string>> = {
   no: 'off|no|false|unchecked|unticked|inactive|disabled|deselected|unselected|deactivated',
   too: 'too|as well|also|again|both',
 
-  wish: "(i'd|we'd|i would|we would|i'll|we'll|i will|we will) [now|also|still|only|just|much|really|rather] (like|prefer|love|want|need|have|take) [to (have|see|get|find)]|(i|we) [do] [now|also|still|only|just] (want|need|prefer|wish|require|would like|are after) [that|to (have|see|get|find)]|(can|could|may|might) (i|we) [also] (have|get|see|do)|{ensure}|(please|let) (have|let)|(let's|let us) have|let|[all|what|the (thing|one|one thing)] [that] (i|we) [still|now] (want|need|would like) is [for]|(i'd|i would|we'd|we would) (be (glad|happy|grateful|pleased) (with|to (have|see|get))|appreciate)",
+  wish: "(i'd|we'd|i would|we would) rather (have|see|take|use|go for|want)|(i'd|we'd|i would|we would|i'll|we'll|i will|we will) [now|also|still|only|just|much|really|rather] (like|prefer|love|want|need|have|take) [to (have|see|get|find)]|(i|we) [do] [now|also|still|only|just] (want|need|prefer|wish|require|would like|are after) [that|to (have|see|get|find)]|(can|could|may|might) (i|we) [also] (have|get|see|do)|{ensure}|(please|let) (have|let)|(let's|let us) have|let|[all|what|the (thing|one|one thing)] [that] (i|we) [still|now] (want|need|would like) is [for]|(i'd|i would|we'd|we would) (be (glad|happy|grateful|pleased) (with|to (have|see|get))|appreciate)",
   ensure: `(${verbs('make/made')}) (sure|certain) [that|of]|(${verbs('ensure')}) [that]|see to it that|see that|be sure that|take care that`,
   shall:
     'should|must|shall|ought to|has to|have to|needs to|need to|has got to|it has to|had to|is to|are to|is supposed to|are supposed to|is meant to|are meant to|had better|can|may|will|would|has got to|have got to',
@@ -96,8 +96,8 @@ const deedSets: Readonly<Record<string, string>> = {
     '(wrong|mistaken|incorrect|outdated|out of date|old|obsolete|missing|too (low|high|small|big|large|few|many|little|much|early|late)|[not|no longer] [(quite|yet|really|any more)] (right|correct|enough|good|good enough|valid|true|what (i|we) (want|need)|up to date|the right one|sufficient|suitable|there|done|filled in|set))',
   over: 'over|above|more than|greater than|higher than|bigger than|larger than|beyond|>|in excess of|exceeding',
   under: 'under|below|less than|fewer than|lower than|smaller than|<|short of',
-  least: 'at least|no less than|not less than|not under|not below|> =|≥|a minimum of',
-  most: 'at most|no more than|not more than|not over|not above|< =|≤|a maximum of',
+  atleast: 'at least|no less than|not less than|not under|not below|> =|≥|a minimum of',
+  atmost: 'at most|no more than|not more than|not over|not above|< =|≤|a maximum of',
   provided:
     'if|in case|provided|provided that|providing|on condition that|on the condition that|as long as|so long as|assuming|assuming that|given that|supposing|only if|but only if|if and only if|only in case|only when|in the event that|in that case if|just if|iff|where|when|whenever',
   into: 'into|in|to|under|for|as|at|on|against|beside|next to|behind|by|inside|within|with|out in',

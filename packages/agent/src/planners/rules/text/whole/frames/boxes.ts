@@ -38,7 +38,7 @@ const statement = (state: string): string[] => [
   `{wish} {BOXES} [{isto}|to] ${state}`,
   `{BOXES} [({shall}|are|is|gets|get) [now|also|both|all|just|only|either] [{be}]|to be] ${state}`,
   `[{wish}] ${state} for {BOXES}`,
-  `{BOXES} (:|=|-|–|->|→) [to be] ${state}`,
+  `[{turn}|set|put] {BOXES} (:|=|-|–|/|->|→) [to be] ${state}`,
   `({turn}|set|put|change) {BOXES} (=|:|to|to be|as|being|into) ${state}`,
   `(mark|marking|flag) {BOXES} (as|to be) ${state}`,
   `${state} {BOXES}`.replace('[now] ', ''),

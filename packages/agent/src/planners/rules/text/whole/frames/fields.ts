@@ -14,6 +14,10 @@ const set = (found: Found): Deed[] | undefined => {
   const field = found.one('field', ...inputKinds);
   const value = withoutOldDay(found.text('value'), field);
   if (!isValue(found, 'value', field?.kind)) return undefined;
+  const isOffered = found
+    .pieces('value')[0]
+    ?.names.some(({ kind }) => /^(?:option|pick)$/u.test(kind));
+  if (field === undefined && isOffered === true) return undefined;
   const isNumber = /^<[^.]*#/u.test(found.pieces('value')[0]?.seen ?? '');
   if (isNumber && sums.test(` ${found.seen}`)) return undefined;
   const name = found.name('field', ...inputKinds);
@@ -56,7 +60,7 @@ const setIt = (found: Found): Deed[] => {
 export const fieldFrames = [
   ...frames(
     [
-      '({write}|{use}) [in|down|up] {VALUE} [in|down|up] ({into}|where it (says|asks for|reads)) {FIELD} [(at|in) the (top|bottom)]',
+      '({write}|{use}|{pick}) [in|down|up] {VALUE} [in|down|up] ({into}|where it (says|asks for|reads)) {FIELD} [(at|in) the (top|bottom)]',
       '({write}|{use}) [in|down] {VALUE} [in|down] where {FIELD} (is asked for|goes|belongs|stands)',
       '({change}|{write}|{pick}) [up] [the (value|content|text|contents) (of|in|at|under)] {FIELD} [from {held}] [over] {toword} {VALUE}',
       '({change}|{write}) [up] [the (value|content|text|contents) of] {FIELD} [over] {VALUE}',
@@ -73,7 +77,7 @@ export const fieldFrames = [
       '{fill} [in|out] {FIELD} [in|out] ({toword}|as|:) {VALUE}',
       '{fill} [in|out] [with] [the following :] {VALUE} {into} {FIELD}',
       '[{wish}] {VALUE} {into} {FIELD}',
-      '{FIELD} (:|=|-|–|->|→) {VALUE}',
+      '[{write}|{change}] [{the}] [{valuenoun}] {FIELD} (:|=|-|–|->|→) {VALUE}',
       '[{wish}] {VALUE} (to (stand|be|go|appear)|{shall} (stand|be|go|appear)|goes|belongs|comes) [in|down|up] ({into}|where it says) {FIELD}',
       '[{wish}] {VALUE} (to be|{shall} be|is to be|gets|is|has been|needs to be|has to be|must be) [{the}] (entered|written|typed|put|filled in|set|noted|noted down|put down|used|stood|standing|stated|given|shown|recorded|inserted|typed in|put in) ({into}|where it says) {FIELD}',
       '[{wish}] {VALUE} (entered|written|typed|put|filled in|set|noted|noted down|put down|used|stated|recorded|inserted|typed in|put in|standing) ({into}|where it says) {FIELD}',
@@ -96,7 +100,8 @@ export const fieldFrames = [
   ),
   ...frames(
     [
-      '{wish} {FIELD} [{isto}|to|at] [{toword}] {VALUE}',
+      '{wish} {FIELD} [{isto}|to|at|shows|says|reads|has|holds|contains] [{toword}] {VALUE}',
+      '{wish} {FIELD} [to be] (changed|set|moved|updated|corrected|switched|put|filled in|filled|raised|lowered) (to|with|at|as) {VALUE}',
       '{FIELD} ({isto} [{toword}]|{toword}|{will} (be|read|say|show)|{shall} say|(now|still|currently|already) (is|says|shows|reads|stands at)|says|shows|holds|has|contains|stands at|is [still|now|currently] [down] (at|as)) {VALUE}',
     ],
     stated,
@@ -176,9 +181,9 @@ export const fieldFrames = [
 /** Said without its field, it must be plainly a value. */
 function isLoose(found: Found): boolean {
   const [only, other] = found.pieces('value');
-  return other !== undefined
-    ? /^\p{Ll}/u.test(only?.raw ?? '')
-    : !/^<[^.]*[q#@&]/u.test(only?.seen ?? '');
+  const isLarge = /^\p{Lu}/u.test(only?.raw ?? '');
+  if (other !== undefined || / (?:there|in it|in its place) /u.test(found.seen)) return !isLarge;
+  return !/^<[^.]*[q#@&]/u.test(only?.seen ?? '');
 }
 
 function clear(found: Found): Deed[] {

@@ -8,6 +8,7 @@ import { boxFrames } from './boxes.ts';
 import { buttonFrames } from './buttons.ts';
 import { closedListFrames } from './closed-lists.ts';
 import { copyFrames } from './copies.ts';
+import { deniedFrames } from './denied.ts';
 import { fieldFrames } from './fields.ts';
 import { filterFrames } from './filters.ts';
 import { keepFrames } from './keep.ts';
@@ -56,6 +57,7 @@ const plainFrames: readonly Frame[] = [
   ...sumFrames,
   ...copyFrames,
   ...toldFrames,
+  ...deniedFrames,
 ];
 
 const allFrames: readonly Frame[] = [...recordFrames, ...plainFrames];
