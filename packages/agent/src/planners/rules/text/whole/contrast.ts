@@ -46,18 +46,20 @@ export function contrastsIn(clause: readonly Piece[]): readonly Contrast[] {
 const isPreference = (clause: readonly Piece[], from: number): boolean =>
   clause.slice(0, from).some(({ seen }) => /^(?:rather|sooner|prefer|better)$/u.test(seen));
 
-/** A name, a quote or a number; of words only such as are written large. */
+const stops =
+  /^(?:in|on|at|as|for|under|into|to|from|with|but|and|or|any|please|there|here|this|that)$/u;
+
+/** A name, a quote or a number; words only where they begin large, as far as they go. */
 function endsOf(clause: readonly Piece[], begin: number): readonly number[] {
   const first = clause[begin];
   if (first === undefined) return [];
   if (first.seen.startsWith('<')) return /^<[^.]*[hokbq#@&]/u.test(first.seen) ? [begin + 1] : [];
   if (!/^\p{Lu}/u.test(first.raw)) return [];
-  const ends: number[] = [];
-  for (let end = begin + 1; end <= Math.min(clause.length, begin + longest); end += 1) {
-    if (!/^[\p{Lu}\p{N}]/u.test(clause[end - 1]?.raw ?? '')) break;
-    ends.push(end);
-  }
-  return ends.toReversed();
+  const length = clause
+    .slice(begin)
+    .findIndex(({ seen }) => !/^\p{L}/u.test(seen) || stops.test(seen));
+  const end = length === -1 ? clause.length : begin + length;
+  return end - begin > longest ? [] : [end];
 }
 
 /** Commas and brackets around it go with it, and so does the "but" behind it. */

@@ -13,13 +13,18 @@ const sentenceWords =
 export function isValue(found: Found, slot: string, kind: NameKind | undefined): boolean {
   const pieces = found.pieces(slot);
   const [only, other] = pieces;
-  if (only === undefined) return false;
+  if (only === undefined || pieces.some((piece, at) => isApart(pieces[at - 1], piece)))
+    return false;
   const isOne = other === undefined;
   if (kind === 'number') return isOne && /[#]/u.test(signOf(only));
   if (kind === 'date' || kind === 'time') return isOne && /[@#q]/u.test(signOf(only));
   if (isOne && signOf(only) !== '') return true;
   return isPlain(pieces);
 }
+
+/** Something between them was taken out. */
+const isApart = (before: Piece | undefined, { start }: Piece): boolean =>
+  before !== undefined && start - before.end > 3;
 
 /** Of what kind a mark is, in letters; empty for a word. */
 const signOf = ({ seen }: Piece): string =>

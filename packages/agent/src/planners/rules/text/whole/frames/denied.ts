@@ -10,7 +10,7 @@ const denied = (found: Found): Deed[] | undefined => {
   const pieces = found.pieces('value');
   const [first] = pieces;
   if (first === undefined || !plainly.test(first.seen)) return undefined;
-  const isName = pieces.every(({ raw, seen }) => seen.startsWith('<') || /^\p{Lu}/u.test(raw));
+  const isName = first.seen.startsWith('<') || /^\p{Lu}/u.test(first.raw);
   return isName ? [{ do: 'denied', value: found.text('value') }] : undefined;
 };
 
