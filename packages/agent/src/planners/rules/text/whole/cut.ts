@@ -24,7 +24,8 @@ export interface Reading {
   readonly deeds: readonly Placed[];
 }
 
-const ends = /^(?:[.;!?,()–—-]|and|then|but|while|so|plus|also|because|since|as|with|without|leaving|keeping|whereas|though|although)$/u;
+const ends =
+  /^(?:[.;!?,()–—-]|and|then|but|while|so|plus|also|because|since|as|with|without|leaving|keeping|whereas|though|although)$/u;
 const sentenceEnds = /^[.;!?]$/u;
 const dropped = /^(?:[.;!?,()–—:-]|and|then|but|while|so|plus|also)$/u;
 const longest = 40;
@@ -91,7 +92,11 @@ const context = (clause: readonly Piece[]): Reading | undefined => {
 };
 
 /** A sentence that hangs on a condition; what is asked for otherwise is one of its own. */
-function hanging({ heard, pieces, hearing }: Spoken, from: number, to: number): Reading | undefined {
+function hanging(
+  { heard, pieces, hearing }: Spoken,
+  from: number,
+  to: number,
+): Reading | undefined {
   const isOne = pieces.slice(from, to).every(({ seen }) => !/^[.!?]$/u.test(seen));
   if (!isOne || !isSentenceEnd(pieces, to)) return undefined;
   const deeds = readCondition(heard, pieces.slice(from, to), {
@@ -207,11 +212,7 @@ function readPlaced(heard: Heard, clause: readonly Piece[]): Reading | undefined
   return undefined;
 }
 
-const readBare = (
-  heard: Heard,
-  clause: readonly Piece[],
-  isAsking = false,
-): Reading | undefined =>
+const readBare = (heard: Heard, clause: readonly Piece[], isAsking = false): Reading | undefined =>
   clause.length === 0
     ? undefined
     : onceFor(heard, isAsking ? 'beside' : 'done', {
@@ -219,11 +220,7 @@ const readBare = (
         make: () => bestFrame(heard, clause, isAsking),
       });
 
-function bestFrame(
-  heard: Heard,
-  clause: readonly Piece[],
-  isAsking: boolean,
-): Reading | undefined {
+function bestFrame(heard: Heard, clause: readonly Piece[], isAsking: boolean): Reading | undefined {
   const words = clauseOf(clause.map(({ seen }) => seen));
   let top: Reading | undefined;
   for (const { match, as, cost } of framesFor(heard.records)) {
