@@ -41,7 +41,10 @@ function sayPlain(deed: Placed): string {
     case 'press':
       return `Press ${quote(deed.button)}${deed.of === undefined ? '' : ` for ${quote(deed.of)}`}.`;
     case 'deed':
-      return deed.tab_ === undefined ? `${deed.button}.` : `Press ${quote(deed.button)}.`;
+      // "Archive season" is a deed that may ask back; one word alone is no sentence in a place.
+      return deed.tab_ === undefined || deed.button.includes(' ')
+        ? `${deed.button}.`
+        : `Press ${quote(deed.button)}.`;
     case 'commit':
       return '';
     case 'open':
