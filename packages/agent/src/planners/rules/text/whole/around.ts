@@ -84,7 +84,7 @@ const fillers =
 function justAs(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
   const [before, after] = [pieces[at - 1]?.seen ?? '', pieces[at + 1]?.seen ?? ''];
   const isOnly =
-    /^(?:me|us|see|show|view|list|want|need|display|find)$/u.test(before) &&
+    /^(?:|\.|me|us|see|show|view|list|want|need|display|find)$/u.test(before) &&
     /^(?:those|the|these|rows|entries|ones|records|lines|what|such|everything)$/u.test(after);
   const isFirst = /^(?:show|display|list)$/u.test(after);
   return piece.seen === 'just' && (isOnly || isFirst) ? { ...piece, seen: 'only' } : piece;

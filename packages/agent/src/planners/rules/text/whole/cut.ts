@@ -15,6 +15,7 @@ import { onceFor } from './known-clauses.ts';
 import type { Piece } from './marked.ts';
 import { clauseOf } from './matcher.ts';
 import { placeAround } from './place.ts';
+import { asNoun } from './records.ts';
 import { rowsAround } from './row-lead.ts';
 import { isOfRow } from './row-resolve.ts';
 import { isStory } from './story.ts';
@@ -221,7 +222,7 @@ const readBare = (heard: Heard, clause: readonly Piece[], isAsking = false): Rea
       });
 
 function bestFrame(heard: Heard, clause: readonly Piece[], isAsking: boolean): Reading | undefined {
-  const words = clauseOf(clause.map(({ seen }) => seen));
+  const words = clauseOf(clause.map((piece) => asNoun(piece, heard.records)));
   let top: Reading | undefined;
   for (const { match, as, cost } of framesFor(heard.records)) {
     if (top !== undefined && top.cost <= cost) continue;

@@ -5,7 +5,7 @@
 import { type Found, foundIn, type Heard } from './frame.ts';
 import type { Piece } from './marked.ts';
 import { type Clause, clauseOf, type Reach, reachOf } from './matcher.ts';
-import type { RecordRow, Records } from './records.ts';
+import { asNoun, type RecordRow, type Records } from './records.ts';
 import { rowPatterns } from './row-patterns.ts';
 
 export type Told = (found: Found) => readonly RecordRow[] | undefined;
@@ -27,7 +27,7 @@ const patterns: readonly Pattern[] = rowPatterns.flatMap(
 /** The pieces with each description as one; undefined where there is none. */
 export function described(heard: Heard, pieces: readonly Piece[]): readonly Piece[] | undefined {
   if (heard.records.rows.length === 0) return undefined;
-  const clause = clauseOf(pieces.map((piece) => asNoun(piece, heard.records)));
+  const clause = clauseOf(pieces.map((piece) => asSaid(piece, heard.records)));
   const made: Piece[] = [];
   for (let at = 0; at < pieces.length; ) {
     const found = longestAt({ heard, clause, pieces }, at, made);
@@ -92,11 +92,9 @@ function pieceOf(
   };
 }
 
-/** "customer" is any record where the page speaks of customers. */
-function asNoun({ seen, raw }: Piece, { nouns }: Records): string {
-  if (nouns.one.has(raw)) return 'row';
-  return nouns.many.has(raw) ? 'rows' : seen;
-}
+/** A list may offer "All" as well. */
+const asSaid = (piece: Piece, records: Records): string =>
+  /^all$/iu.test(piece.raw) && !piece.quoted ? 'all' : asNoun(piece, records);
 
 /** The pieces as they were before descriptions became names. */
 export const undescribed = (pieces: readonly Piece[]): readonly Piece[] =>

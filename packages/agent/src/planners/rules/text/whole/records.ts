@@ -3,6 +3,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { fieldsOf, isTicked } from '../../page/fields.ts';
 import { controlsIn, isInside, type Page } from '../../page/view.ts';
+import type { Piece } from './marked.ts';
 import type { Name } from './name.ts';
 import { type Row, rowListsOn } from './rows.ts';
 
@@ -104,3 +105,9 @@ export const rowsNamed = ({ rows }: Records, names: readonly Name[]): readonly R
       ({ kind, text }) => kind === 'record' && (row.title === text || row.names.includes(text)),
     ),
   );
+
+/** "customer" is any record where the page speaks of customers. */
+export function asNoun({ seen, raw }: Piece, { nouns }: Records): string {
+  if (nouns.one.has(raw)) return 'row';
+  return nouns.many.has(raw) ? 'rows' : seen;
+}

@@ -111,12 +111,12 @@ const everyRow = [
   '{all} [of] [{the}] ({recnoun}|{recnouns}) [{atlist}]',
   '{everything} [{atlist}]',
   '({all} [{the}] {boxword}|all [of] [{the}] {boxword}) [{atlist}]',
-  'all [{atlist}]',
   '[all] [{the}] {recnouns} {atlist}',
 ];
 
 /** All that were spoken of, if any were. */
 const pronouns = [
+  'all [{atlist}]',
   '(them all|all of (them|these|those|it)|every [single] one [of (them|these|those)]|each [and every] [one] of (them|these|those)|each one) [{atlist}]',
 ];
 

@@ -38,6 +38,7 @@ function pointed(
   before?: Placed,
 ): readonly Placed[] | undefined {
   if (deed.do === 'same') return again(deed.whos, made);
+  if (isSaidAgain(deed, made)) return [];
   const last = made.findLast((each) => isAbout(each));
   const column = last?.do === 'mention' ? last.column : undefined;
   const whos = lastWhos(made);
@@ -48,6 +49,12 @@ function pointed(
   if (who === here && before?.do !== 'mention') return undefined;
   return areMeant(who, whos) ? whos.map((each) => withWho(deed as OfRow, each)) : undefined;
 }
+
+/** "It needs Lock, so click it": the button that was just told. */
+const isSaidAgain = (deed: Placed, made: readonly Placed[]): boolean => {
+  const last = made.at(-1);
+  return deed.do === 'press' && deed.button === it && last?.do === 'press' && last.of !== undefined;
+};
 
 /** "It" is one, "them" are several. */
 const areMeant = (sign: string, whos: Whos): boolean =>

@@ -5,10 +5,23 @@ import { type Found, frames } from '../frame.ts';
 import { titlesIn } from '../row-frames.ts';
 import { isValue } from '../value.ts';
 
+/** Of a record that is named behind a value it is told whose that is. */
+const holdsRecord = (found: Found): boolean => {
+  const pieces = found.pieces('value');
+  return (
+    pieces.length > 1 && pieces.some(({ names }) => names.some(({ kind }) => kind === 'record'))
+  );
+};
+
 const set = (found: Found): Deed[] | undefined => {
   const [column, other] = found.all('column', 'column') ?? [];
   const value = found.text('value');
-  if (column === undefined || other !== undefined || !isValue(found, 'value', 'text'))
+  if (
+    column === undefined ||
+    other !== undefined ||
+    holdsRecord(found) ||
+    !isValue(found, 'value', 'text')
+  )
     return undefined;
   return titlesIn(found)?.map((of) => ({ do: 'set', field: column.text, value, of }));
 };
@@ -21,7 +34,12 @@ const told = (found: Found): Deed[] | undefined => {
 };
 
 /** A column of a record, in the ways to say whose it is. */
-const ofRecord = ['{COL} [{colof} {ROW}]', "{ROW} 's {COL}", '{rowat} {ROW} [,] {COL}'];
+const ofRecord = [
+  '{COL} [{colof} {ROW}]',
+  "{ROW} 's {COL}",
+  '{rowat} {ROW} [,] {COL}',
+  '{COL} (we|i|you|they) have {colof} {ROW}',
+];
 const each = (says: readonly string[]): string[] =>
   says.flatMap((said) => ofRecord.map((of) => said.replaceAll('{CELL}', of)));
 

@@ -92,6 +92,7 @@ export const spokenFrames = [
       'oh|ah|hm|ok|okay|right|well|so|anyway|now|thanks|thank you|cheers',
       '[and] not (that|this|these|those) [one|ones|two|{recnoun}|{recnouns}]',
       'not all [of them]',
+      'there (is|are) too (much|many) [{recnouns}|things] [(in|on) {the} {listnoun}|on here|here|in here] [for (me|us)]',
       "(i|we) (forget|forgot|have forgotten|do not know|don't know|don't remember|do not remember|can't remember|cannot remember|can't read|cannot read|can't pronounce|cannot pronounce|can't recall) [{the}|what] (name|names|title|it is called) [of it] [from here] [right now|at the moment]",
       "the name (escapes me|is on the tip of my tongue|won't come to me) [right now|at the moment]",
       "(what is|what's) [{the}|its] name [again]",

@@ -32,7 +32,8 @@ const ofState = (found: Found): Deed[] | undefined => {
   const column = found.one('column', 'column')?.text;
   const cell = found.all('cell', 'cell')?.find(({ of }) => of === column);
   const { rows, isAll } = found.records;
-  if (cell === undefined || !isAll) return undefined;
+  const isEvery = !found.has('whos') || rowsIn(found, 'whos')?.length === rows.length;
+  if (cell === undefined || !isAll || !isEvery) return undefined;
   return rows
     .filter(({ cells }) => cells.some((each) => each.column === column && each.text === cell.text))
     .map(({ title }) => ({ do: 'mark', who: title, on: true }));
@@ -132,6 +133,7 @@ export const tickFrames = [
   ),
   ...frames(
     [
+      '[{the}] {column} [:|=|is] {cell} (:|,|-|–|->|→) {ticking} {whos}',
       '[{the}] {column} [:|=|is] {cell} (:|,|-|–|->|→) {ticking} (all|them all|all of them|every one|each|each one|all of those|those all|every one of them)',
       'if [{the}] {column} {iscell} {cell} [,|then] {ticking} [{the}] {recnoun} [,|.|and|;] [do|repeat] (that|this|it|the same) (for|on|down|through) (the (whole|entire) {listnoun}|{everything}|every {recnoun}|all {recnouns})',
       '{all} {recnoun} [,] {ticking} (it|{the} {recnoun}) (if|when|whenever|where) [{the}|its] {column} {iscell} {cell}',
