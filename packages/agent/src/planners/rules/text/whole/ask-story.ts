@@ -53,5 +53,6 @@ function topicsOf({ names }: Piece): Deed[] | undefined {
     const known = subjects[kind];
     return known === undefined ? [] : [{ do: 'topic', kind: known, name: text }];
   });
-  return topics.length === 0 ? undefined : topics;
+  const isSeveral = names.filter(({ kind }) => kind === 'record').length > 1;
+  return topics.length === 0 || isSeveral ? undefined : topics;
 }

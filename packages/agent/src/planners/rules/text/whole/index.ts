@@ -129,4 +129,7 @@ function subsets(all: readonly number[]): number[][] {
 /** "There are a few tandems. Which one …": the story says which are meant. */
 const pointsToStory = (said: string, deeds: readonly Placed[]): boolean =>
   /\b(?:which|what) (?:one|ones|of (?:them|these|those))\b/iu.test(said) &&
+  brings.test(said) &&
   deeds.some((deed) => deed.do === 'story' || (deed.do === 'echo' && deed.of === 'aside'));
+const brings =
+  /\b(?:some|few|several|many|most|couple|lots?|all|two|three|four|five|six|both|there (?:is|are|were)|here (?:is|are)|among|between)\b/iu;

@@ -46,7 +46,7 @@ function tellField(page: Page, { tell: how, field }: Extract<Asked, { field: str
   if (only === undefined || other !== undefined || only.node.inputType === 'password')
     return tellPicked(page, field);
   const value = heldIn(page, only);
-  if (how === 'filled') return { text: value === '' ? 'No' : 'Yes', from: `"${field}"` };
+  if (how === 'filled') return { text: value === '' ? 'No' : `Yes: ${value}`, from: `"${field}"` };
   return { text: value === '' ? 'It is empty' : value, from: `"${field}"` };
 }
 

@@ -73,3 +73,9 @@ const degreeOf = (said: string) => {
 };
 
 export const columnIn = (found: Found): string => found.one('column', 'column')?.text ?? it;
+
+/** The one record that is named; undefined where none or several are. */
+export function recordIn(found: Found): string | undefined {
+  const [only, other] = new Set((found.all('who', 'record') ?? []).map(({ text }) => text));
+  return other === undefined ? only : undefined;
+}

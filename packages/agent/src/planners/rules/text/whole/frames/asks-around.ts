@@ -2,10 +2,11 @@
 
 import type { Deed, TopicKind } from '../deed.ts';
 import { type Found, frames } from '../frame.ts';
+import { recordIn } from './ask.ts';
 
 const topics = (found: Found): Deed[] | undefined => {
   const kinds: readonly (readonly [TopicKind, string | undefined])[] = [
-    ['row', found.one('who', 'record')?.text],
+    ['row', recordIn(found)],
     ['column', found.one('column', 'column')?.text],
     ['field', found.one('asked', 'text', 'number', 'date', 'time', 'list', 'group')?.text],
   ];
@@ -39,7 +40,7 @@ export const aroundAsks = [
   ),
   ...frames(
     each([
-      '(in|under|on|for|going by|looking at|judging by|as for|at|concerning|regarding|about|when it comes to|in terms of|as far as|with|taking) THING [is concerned|goes|alone]',
+      '(in|under|on|for|next to|beside|against|going by|looking at|judging by|as for|at|concerning|regarding|about|when it comes to|in terms of|as far as|with|taking) THING [is concerned|goes|alone]',
       '(look up|find|locate|search for|looking up|finding|take|check|go to|see) THING',
       '(if|when) (you|we|i|one) (compare|order|sort|rank|line up|go|look|compares|arrange|put) [down|through] [everybody|everyone|everything|them|them all|all of them|all|all the rows|in order] (by|on|for|under|at) THING',
       '(somebody|someone|{asker}) [{presently}] [is asking|asks|asked|wants] [me|us] [to know] (about|for|after) THING',
@@ -56,6 +57,7 @@ export const aroundAsks = [
       `[{asklead}] [all] [the] names [please] only`,
       `(need|want|give me|tell me) [all] [the|their] names`,
       `by name`,
+      `${lead} (whose (it|that) is|whose is (it|that)|who (it|that) is|who has (it|that)|who it belongs to|what (it|that) is called)`,
       `which`,
     ],
     echo('name'),
@@ -63,7 +65,7 @@ export const aroundAsks = [
   ),
   ...frames(
     [
-      `${lead} how many (are there|are|are they|is it|is that|there are|that is|it is|of them|would that be) [in (all|total)]`,
+      `${lead} how many [exactly|altogether] (are there|are|are they|is it|is that|there are|that is|it is|of them|would that be) [in (all|total)]`,
       `${lead} (the|that|just the|just a|only the|a|one) (number|count|figure)`,
     ],
     echo('count'),
@@ -89,7 +91,11 @@ export const aroundAsks = [
       '(a|one|another) [quick|small|short|little|simple] question [for you|about this (list|page|form)]',
       '(here is|this is|i have|there is) (a|one|another) [quick|small|short] question',
       `${lead} (that|it|this|them|all of them|them all|all)`,
-      'what do i (tell|say to) (him|her|them)',
+      'what (do|should|shall|can|could|must) i (tell|say|say to|answer|reply|reply to) [him|her|them|the customer|them all]',
+      'nothing (else|more)',
+      'if (so|yes|there is) , what',
+      'if (so|yes)',
+      'what is there',
       '(can|could|would|will) (you|somebody|someone) (tell me|help|say|look)',
       '(look|go|run|read|looking|going) [down|through|over|at|in|along|across] (the|this) [whole] (list|table|rows|records|entries|page|form)',
       '(in|from|on|of) (this|the) (list|table|page|form)',

@@ -4,7 +4,7 @@ import type { Asked } from '../asked.ts';
 import { it } from '../deed.ts';
 import type { Found } from '../frame.ts';
 import type { WhichRow } from '../which-row.ts';
-import { asking, columnIn, led, naming, said } from './ask.ts';
+import { asking, columnIn, led, naming, recordIn, said } from './ask.ts';
 
 const column =
   '[{the}|which|what] [current|exact|present] [(value|text|entry|content|contents|figure|information|number|word|data|detail) [that] [is|stands] (of|in|under|for|from|at) [the]] [column|field] {column} [column|field|cell|value|entry|figure]';
@@ -12,11 +12,12 @@ const row = '[{the}] [{rownoun} [{called}|of|for|:]] [the] {who} [{rownoun}]';
 const nth = '[the] ({nth} {rownoun}|{rownoun} [number|no|no.|nr] {nth})';
 
 const named = (found: Found): Asked | undefined => {
-  const who = found.one('who', 'record');
+  const who = recordIn(found);
+  if (found.has('who') && who === undefined) return undefined;
   const place = found.has('nth') ? placeOf(found.text('nth')) : undefined;
   if (found.has('nth') && place === undefined) return undefined;
   const of: WhichRow =
-    place === undefined ? { by: 'name', name: who?.text ?? it } : { by: 'place', at: place };
+    place === undefined ? { by: 'name', name: who ?? it } : { by: 'place', at: place };
   return { tell: 'cell', column: columnIn(found), of };
 };
 
@@ -39,6 +40,7 @@ const clauses = (owner: string): string[] => [
   `(what|which) ${column} (has|have|does|did|do) ${owner} [have|got|show|hold|say]`,
   `(what|which) ${column} ${owner} (has|have|'s got|has got|shows|had|is down with|is listed with) [there]`,
   `what (does|do|did|has|have) ${owner} [have|got|show] (as|for|in|under|at|by way of) ${column}`,
+  `what [value] (does|do) ${owner} (have|show|hold|say|give) [as|for|in|under|at|by way of] ${column}`,
   `what ${owner} [has|have|had|shows] [got] (as|for|in|under|at) ${column}`,
   `${owner} (has|have|shows) (what|which) ${column}`,
   `what (does|do) ${column} (say|show|read|hold|contain|give|state) {ofrow} ${owner}`,
@@ -60,6 +62,7 @@ const pointing = [
   `(what|which) ${column} [{recorded}] (it|he|she|they|that one) (has|have)`,
   `(what|which) ${column} (does|do|has|have) (it|he|she|they|that one) [have|got|show]`,
   `(its|his|her|their) {column}`,
+  `what is ${column}`,
 ];
 
 export const cellAsks = [
@@ -76,4 +79,8 @@ export const cellAsks = [
   ),
   ...naming([`${column} (there|(of|for) (it|them|him|her|that|this|that one|this one))`], named),
   ...led([column], named),
+  ...asking(
+    [`what (does|do) ${row} (have|show|say|hold)`, `what is (there|it) (for|with|of) ${row}`],
+    named,
+  ),
 ];

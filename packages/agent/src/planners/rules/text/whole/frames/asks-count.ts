@@ -31,6 +31,7 @@ export const countAsks = [
       `${many} [are] [{entries}] [do] [we|you|i|they] (have|see|show|find|got) [listed|there] [{inlist}] [{link}] WHERE`,
       `(in|on|for) how many ${some} (does|do|is|are) WHERE`,
       `(how often|how many times) [does|do|is|are] [it] [the] WHERE [(come|comes) up|appear|appears|occur|occurs|show up|stand|stands|given|there]`,
+      `(how often|how many times) (does|do) (it|that|this|they) (say|read|show|have) WHERE`,
       `(how often|how many times) (it|there) [says|reads|is|shows] WHERE`,
     ]),
     counted,
@@ -41,6 +42,12 @@ export const countAsks = [
       `${many} [of] [the|all|these|those|such] {state} (ones|rows|entries|records|items|people|names) ${exist} (in|under|for|by|at|as) [{the}] {column} [column]`,
       `${many} [of] [the|all|these|those|such] {state} {noun} ${exist} (in|under|for|by|at|as) [{the}] {column} [column]`,
       `${many} ${some} [have|has|show|are] [in|under] [{the}] {column} [column] [have|has|show] [the] (value|word|text|entry) {state}`,
+    ],
+    counted,
+  ),
+  ...naming(
+    [
+      'count [up] [all] [of] [the|those|our] {state} (ones|rows|entries|records|items|people|lines)',
     ],
     counted,
   ),

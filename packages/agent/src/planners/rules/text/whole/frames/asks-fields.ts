@@ -52,6 +52,8 @@ export const fieldAsks = [
       `(what|which) [(text|value|entry|words|number|date|time|content|word|name|option|choice)] [is|are|stands|stand|do we have|have we got|did (we|i) (put|enter)|do you see|has been|was] [{presently}] [{recorded}] {incol} ${field} [{presently}] [{recorded}]`,
       `(what|which) ${field} (is|are|was|has been|do we have|have we got|did (we|i|they) (put|enter|choose|pick|set|select)) [{presently}] [{recorded}|chosen|selected|picked|ticked] [there|here]`,
       `what (stands|is) [{presently}] [{recorded}] {incol} ${field}`,
+      `(what|which) (value|text|content|entry|number|date) (does|do) ${field} (have|hold|show|contain|say|carry)`,
+      `how does ${field} (read|look|stand)`,
       `how (high|long|big|large|many|much) is ${field} [set [to]] [{presently}]`,
     ],
     told,
@@ -76,6 +78,7 @@ export const fieldAsks = [
   ),
   ...asking(
     [
+      `(is|are) (something|anything) [{presently}] [{recorded}] {incol} ${field}`,
       `is (there|it) [{presently}] (something|anything) [{recorded}] {incol} ${field}`,
       `(is|has) ${field} [been|{presently}] (filled in|filled|filled out|completed)`,
     ],

@@ -41,6 +41,7 @@ const whose = (who: string, side: Side): string[] => [
   `${who} (has|have|got|'s got|shows) [the] ${side.degree} (under|in|for|of|on|by|at) ${column}`,
   `${who} (comes|is|are|stands|ranks|sits|goes|gets|came|would be|'s) ${side.end} [end|place|position|spot|of the list|of the table] (for|in|on|under|by|of|at|with|when it comes to|in terms of|as far as|when you go by|if you go by|going by|according to) [the] [size of] ${column} [,] [(i mean|as in|meaning|that is|namely) [the] ${side.degree} [figure|number|value|one]]`,
   `${who} ${side.leads} [the list|the table|the pack|the field|this list] (on|in|for|by|with|at|under) ${column}`,
+  `${who} (stands out|comes out|shows up|appears) with ${sup(side)}`,
   `${who} ${sup(side)} (is|belongs to|goes with|stands (at|by|with))`,
 ];
 
@@ -52,7 +53,7 @@ const own = (side: Side): string[] => [
 
 /** "Highest amount: who?" */
 const back =
-  "(who|whose|whose is it|which [one|name|row|entry]|what name|name|who is (that|it)|who's (that|it)|who has (it|that)|which [one|entry|row|name] is (it|that)|what name is (that|it)|at which name|where|just the name|names|the name)";
+  "(tell me [the|their] name|who|whose|whose is it|whose it is|which it is|which [one|name|row|entry]|what name|name|who is (that|it)|who's (that|it)|who has (it|that)|which [one|entry|row|name] is (it|that)|what name is (that|it)|at which name|where|just the name|names|the name)";
 
 const said =
   (side: Side) =>
@@ -101,6 +102,9 @@ export const mostAsks = sides.flatMap((side) => [
       `${someone} ${side.leads} [the list] (on|in|for|by) ${column}`,
       `${someone} {holds} ${supRow(side)}`,
       `${sup(side)} [,|:|-|–|—] ${back}`,
+      `${side.end} [of the list|end] (by|in|for|on|of) ${column} [,|:|-] ${back}`,
+      `(the|whoever) [one|name|row|entry|record|person] {holds} ${sup(side)} [,|:] ${back}`,
+      `whoever {holds} ${sup(side)}`,
       `[the] name (for|of|at|with) ${side.degree} {lp} {column} {rp}`,
     ],
     said(side),
