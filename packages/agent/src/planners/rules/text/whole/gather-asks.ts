@@ -13,7 +13,9 @@ export interface Gathered {
 type Ask = Extract<Deed, { do: 'ask' }>;
 type Topic = Extract<Deed, { do: 'topic' }>;
 
-export function gatherAsks(deeds: readonly Placed[]): Gathered | undefined {
+export function gatherAsks(said: readonly Placed[]): Gathered | undefined {
+  const hangs = said.some((deed) => /^(?:so|if)$/u.test(deed.do));
+  const deeds = hangs ? said : said.map(asQuestion);
   const asks = deeds.flatMap((deed) => (deed.do === 'ask' ? [deed] : []));
   const topics = deeds.flatMap((deed) => (deed.do === 'topic' ? [deed] : []));
   const echoes = deeds.flatMap((deed) => (deed.do === 'echo' ? [deed.of] : []));
@@ -27,6 +29,13 @@ export function gatherAsks(deeds: readonly Placed[]): Gathered | undefined {
     of === undefined || of === 'aside' || asked.some(({ tell }) => goesWith(of, tell));
   // What is said to stay does so where nothing is done.
   return echoes.every(isEchoed) ? { asked: once(asked), rest: isDone ? rest : [] } : undefined;
+}
+
+/** "Is it ticked?" that nothing hangs on is asked to be told. */
+function asQuestion(deed: Placed): Placed {
+  if (deed.do !== 'test' || deed.test.is !== 'on' || deed.test.thing === it) return deed;
+  const { thing, not } = deed.test;
+  return { do: 'ask', asked: { tell: 'ticked', box: thing, on: !not } };
 }
 
 /** Deeds come first, and nothing of the questions is said elsewhere; what is seen is as they leave it. */
