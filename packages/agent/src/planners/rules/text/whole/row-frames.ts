@@ -13,8 +13,12 @@ export function rowsIn(found: Found, slot = 'who'): readonly RecordRow[] | undef
   return rows.every(({ length }) => length === 1) ? [...new Set(rows.flat())] : undefined;
 }
 
+/** "Mark it as shipped": what it is marked as is part of what is asked. */
+const goesOn = /^\s*as\b(?! (?:well|soon|agreed|discussed|requested|planned)\b)/iu;
+
 /** Their titles; a sign where the clause names no record. */
 export function titlesIn(found: Found, slot = 'who'): readonly string[] | undefined {
+  if (goesOn.test(found.after)) return undefined;
   if (!found.has(slot)) return [found.has('back') ? it : here];
   const rows = rowsIn(found, slot);
   return rows === undefined || rows.length === 0 ? undefined : rows.map(({ title }) => title);

@@ -100,7 +100,10 @@ const isSameSet = (some: Whos, others: Whos): boolean =>
   some.length === others.length && some.every((who) => others.includes(who));
 
 const isConfirmed = (made: readonly Placed[]): boolean =>
-  made.every((deed) => deed.do !== 'confirm') || made.some((deed) => deed.do === 'delete');
+  // What is asked back for it may not be refused.
+  (!(made.some((deed) => deed.do === 'denied') && made.some((deed) => deed.do === 'delete')) &&
+    made.every((deed) => deed.do !== 'confirm')) ||
+  made.some((deed) => deed.do === 'delete');
 
 export const deletes = (name: string): boolean =>
   /^(?:delete|remove|erase|discard|trash|bin|drop)\b/iu.test(name);
@@ -112,9 +115,10 @@ function canBeDone(deed: Placed, { rows }: Records): boolean {
   return row !== undefined && isAble(deed, row);
 }
 
-function isAble(deed: Placed, { deeds, ticked, cells }: RecordRow): boolean {
+function isAble(deed: Placed, { title, deeds, ticked, cells }: RecordRow): boolean {
   if (deed.do === 'press') return deeds.filter((name) => name === deed.button).length === 1;
   if (deed.do === 'delete') return deeds.filter(deletes).length === 1;
-  if (deed.do === 'mark') return ticked !== undefined;
+  // A code alone is a weak name for what is ticked.
+  if (deed.do === 'mark') return ticked !== undefined && /\p{Ll}/u.test(title);
   return deed.do === 'set' && cells.some(({ column, isField }) => column === deed.field && isField);
 }

@@ -40,12 +40,15 @@ function deedSaid(name: string, said: readonly string[]): boolean {
   return isSame(own, said) || (bare.length < own.length && isSame(bare, said));
 }
 
+/** What opens a form is only begun by its button. */
+const opensMore = /^(?:edit|open|view|show|details?|rename|change|update)\b/iu;
+
 const pressInWords = (found: Found): Deed[] | undefined => {
   const said = stems(wordsOf([...found.pieces('said'), ...found.pieces('said2')]));
   const rows = rowsIn(found) ?? [];
   const [row] = rows;
   const [name, other] = (row?.deeds ?? []).filter((deed) => deedSaid(deed, said));
-  if (name === undefined || other !== undefined) return undefined;
+  if (name === undefined || other !== undefined || opensMore.test(name)) return undefined;
   return pressFor(
     rows.map(({ title }) => title),
     name,
