@@ -4,8 +4,12 @@ import { here, it } from './deed.ts';
 import type { Found } from './frame.ts';
 import type { RecordRow } from './records.ts';
 
+/** What is asked back is not to be agreed to. */
+const refused = /\b(?:not|n't|never|without|no)\b[^.;!?]*\b(?:confirm\w*|agree\w*|accept\w*)/iu;
+
 /** The records in a slot; undefined where one of its names tells none. */
 export function rowsIn(found: Found, slot = 'who'): readonly RecordRow[] | undefined {
+  if (refused.test(found.after)) return undefined;
   const names = found.all(slot, 'record') ?? [];
   const rows = [...new Set(names.map(({ text }) => text))].map((text) =>
     found.records.rows.filter(({ title, names: own }) => title === text || own.includes(text)),

@@ -4,11 +4,7 @@ import { type Deed, it, them } from '../deed.ts';
 import { type Found, frames } from '../frame.ts';
 import { titlesIn } from '../row-frames.ts';
 
-/** What is asked back is not to be agreed to. */
-const refused = /\b(?:not|n't|never|without|no)\b[^.;!?]*\b(?:confirm\w*|agree\w*|accept\w*)/iu;
-
 const gone = (found: Found): Deed[] | undefined => {
-  if (refused.test(found.after)) return undefined;
   const whos = titlesIn(found, 'whos');
   const isMany = /\b(?:them|those|these|both|two|each|every|entries|rows|lines|records)\b/iu.test(
     found.text('back'),
