@@ -67,13 +67,15 @@ export const aroundAsks = [
     [
       `${lead} how many [exactly|altogether] (are there|are|are they|is it|is that|there are|that is|it is|of them|would that be) [in (all|total)]`,
       `${lead} (the|that|just the|just a|only the|a|one) (number|count|figure)`,
+      // It goes with no single cell: a column may be called so.
+      `${lead} (the|their|just the) (total|sum|grand total)`,
     ],
     echo('count'),
     1.1,
   ),
   ...frames(
     [
-      `${lead} (the|their|just the) (total|sum|result|grand total)`,
+      `${lead} (the|their|just the) result`,
       `${lead} (what|how much) (is it|is that|you get|it is|it makes|it comes to|do you get|does it come to|does it make|that makes|that is|comes out|it adds up to|that comes to)`,
       `${lead} (the|your) (result|answer|outcome|figure|value)`,
     ],
