@@ -48,9 +48,24 @@ export function contextOf(clause: readonly Piece[]): readonly Deed[] | undefined
 
 /** Names nothing: who says or has something, and nobody is told to do anything. */
 const plain = (words: readonly string[]): readonly Deed[] | undefined =>
+  !isSentence(words) ||
   words.some((word) => orders.test(word) || (/n't$/u.test(word) && !happens.test(word)))
     ? undefined
     : [{ do: 'story', about: '' }];
+
+/** "Clear the note and the history": a thing alone, or how it shall be, is no story. */
+function isSentence(words: readonly string[]): boolean {
+  if (someone.test(words[0] ?? '')) return true;
+  const last = words.at(-1) ?? '';
+  return words
+    .slice(1)
+    .some((word) => happened.test(word) && !(word === last && /ed$/u.test(word)));
+}
+
+const someone =
+  /^(?:i|we|he|she|they|you|it|this|that|there|somebody|someone|everybody|everyone|nobody|people|as|because|since|\p{L}+'(?:m|re|s|ve|d))$/u;
+const happened =
+  /^(?:is|are|was|were|has|have|had|does|do|did|'s|got|came|went|said|says|told|tells|asked|asks|wrote|writes|sent|gave|gives|took|takes|made|makes|found|finds|saw|sees|heard|knew|knows|thought|thinks|forgot|left|lost|met|rang|began|comes|goes|calls|likes|loves|prefers|agrees|decides|\p{L}{3,}ed|\p{L}+n't)$/u;
 
 const orders =
   /^(?:not|never|wants?|needs?|put|set|changed?|(?:sav|send|submit|stor|confirm|press|click|tick|check|untick|delet|remov|clear|select|enabl|disabl)\p{L}*|sent|off|on)$/u;

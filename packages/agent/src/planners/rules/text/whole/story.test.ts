@@ -27,3 +27,11 @@ test.each([
 ])('it does not claim to understand: %s', (said) => {
   expect(understood(said, page)).toBe(undefined);
 });
+
+test.each([
+  'Clear Porter and the cupboard',
+  'Night bell should be on and the back door locked',
+  'Tick Night bell, a louder one from now on',
+])('a thing that is not in sight is no story: %s', (said) => {
+  expect(understood(said, page)).toBe(undefined);
+});
