@@ -94,7 +94,6 @@ describe('what was not understood is never done', () => {
     'Set guests to 3 or 4',
     'Set guests to at most 3',
     'Set guests to 3 for the banquet',
-    'Increase the guests by 2',
     'Enter the guest name',
     'Turn the breakfast up',
     'Set every field to its default',

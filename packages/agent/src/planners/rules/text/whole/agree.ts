@@ -27,9 +27,25 @@ function isContrary(a: Placed, b: Placed): boolean {
   if (a.do === 'choose' && b.do === 'choose') return a.list === b.list && a.option !== b.option;
   if (a.do === 'keep' && b.do !== 'keep')
     return isReal(b) && (b.do === 'press' ? b.button : nameOf(b)) === a.about;
-  if (a.do === 'unsaved') return b.do === 'press' && saves.test(b.button);
+  if (a.do === 'unsaved') return b.do === 'press' ? saves.test(b.button) : !isQuiet(b);
   return a.do === 'clear' && b.do === 'set' && a.field === b.field;
 }
+
+/** Nothing is sent by it. */
+const quiet = new Set<Placed['do']>([
+  'turn',
+  'set',
+  'clear',
+  'choose',
+  'open',
+  'keep',
+  'told',
+  'denied',
+  'story',
+  'fact',
+  'unsaved',
+]);
+const isQuiet = (deed: Placed): boolean => quiet.has(deed.do);
 
 const saves = /\b(?:save|submit|send|confirm|apply|store)\b/iu;
 

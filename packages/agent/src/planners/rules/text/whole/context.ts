@@ -42,11 +42,12 @@ export function contextOf(clause: readonly Piece[]): readonly Deed[] | undefined
     words.some((word) => /^(?:on|off|ticked|checked|selected|enabled|activated|set)$/u.test(word))
   )
     return undefined;
+  if (!words.some((word) => verb.test(word))) return undefined;
   const marks = clause.filter(({ seen }) => seen.startsWith('<'));
   return marks.length === 0 ? plain(words) : toldOf(marks);
 }
 
-/** Names nothing: who says or has something, and nobody is told to do anything. */
+/** Names nothing: what people say or have, with a verb of its own. */
 const plain = (words: readonly string[]): readonly Deed[] | undefined =>
   !isSentence(words) ||
   words.some((word) => orders.test(word) || (/n't$/u.test(word) && !happens.test(word)))
@@ -67,6 +68,8 @@ const someone =
 const happened =
   /^(?:is|are|was|were|has|have|had|does|do|did|'s|got|came|went|said|says|told|tells|asked|asks|wrote|writes|sent|gave|gives|took|takes|made|makes|found|finds|saw|sees|heard|knew|knows|thought|thinks|forgot|left|lost|met|rang|began|comes|goes|calls|likes|loves|prefers|agrees|decides|\p{L}{3,}ed|\p{L}+n't)$/u;
 
+const verb =
+  /^(?:is|are|was|were|am|has|have|had|do|does|did|\p{L}+'(?:m|re|ve|d)|\p{L}+n't|\p{L}{2,}ed|says?|said|told|got|put|chose|took|went|made|gave|saw|knows?|thinks?|thought|costs?|won|met|left|began|wrote)$/u;
 const orders =
   /^(?:not|never|wants?|needs?|put|set|changed?|(?:sav|send|submit|stor|confirm|press|click|tick|check|untick|delet|remov|clear|select|enabl|disabl)\p{L}*|sent|off|on)$/u;
 const happens = /^(?:can't|couldn't|didn't|wasn't|weren't|hasn't|haven't|hadn't)$/u;

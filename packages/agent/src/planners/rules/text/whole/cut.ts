@@ -226,11 +226,12 @@ function bestFrame(heard: Heard, clause: readonly Piece[], isAsking: boolean): R
   let top: Reading | undefined;
   for (const { match, as, cost } of framesFor(heard.records)) {
     if (top !== undefined && top.cost <= cost) continue;
-    const slots = match(words);
-    const deeds: readonly Deed[] | undefined =
-      slots === undefined ? undefined : as(foundIn(heard, clause, slots));
-    if (deeds === undefined || (!isAsking && deeds.some(isBeside))) continue;
-    top = { cost, deeds };
+    match(words, 0, (slots) => {
+      const deeds = as(foundIn(heard, clause, slots));
+      if (deeds === undefined || (!isAsking && deeds.some(isBeside))) return false;
+      top = { cost, deeds };
+      return true;
+    });
   }
   return top;
 }

@@ -53,6 +53,9 @@ export function pointed(deed: Placed, before: Before): readonly Placed[] | undef
   if (field === undefined) return undefined;
   if (deed.do !== 'set') return [{ ...deed, field }];
   const value = deed.value === it ? lastValue(before) : deed.value;
+  // "Put that in", after it was said in full.
+  const isSaid = before.made.some((each) => each.do === 'set' && each.field === field);
+  if (value === undefined && isSaid) return [];
   if (value === undefined || isOdd(field, value, before)) return undefined;
   const isDay = before.names.some(
     ({ kind, text }) => text === field && (kind === 'date' || kind === 'time'),

@@ -83,6 +83,7 @@ const deedSets: Readonly<Record<string, string>> = {
   up: `(${verbs('raise increase lift bump boost crank hike up push')}) [up]|(${verbs('put/put bring/brought turn go/went/gone move take/took/taken get/got set/set come/came')}) up|({go}) higher`,
   down: `(${verbs('lower decrease reduce drop cut lessen')}) [down]|(${verbs('put/put bring/brought turn go/went/gone move take/took/taken get/got set/set come/came')}) down|({go}) lower`,
   go: verbs('go/went/gone'),
+  replace: verbs('replace exchange swap trade substitute'),
   drop: `${verbs('take/took/taken knock cut subtract deduct remove shave strike/struck')}|minus`,
   copy: `${verbs('copy duplicate repeat transfer reuse mirror replicate')}|carry over|carrying over|bring over|carry|copy over|copy across`,
   in: 'in|at|under|from|inside|for|of|on|within|into',

@@ -125,7 +125,14 @@ export const boxFrames = [
   ...frames(off, turned(false)),
   ...frames(['{BOXES} (is|are) [both|all] {on}'], stated(true), 0.95),
   ...frames(['{BOXES} (is|are) [both|all] {off}'], stated(false), 0.95),
-  ...frames([`{BOXES} (is|are|was|were) ${still} [both|all] {on} ${now}`], stated(true, true), 0.9),
+  ...frames(
+    [
+      `{BOXES} (is|are|was|were) ${still} [both|all] {on} ${now}`,
+      '{BOXES} (is|are|was|were) [both|all] {on} {nowwords}',
+    ],
+    stated(true, true),
+    0.9,
+  ),
   ...frames(
     [
       `{BOXES} (is|are|was|were) ${still} [both|all] {off} ${now}`,
