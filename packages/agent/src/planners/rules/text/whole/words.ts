@@ -141,8 +141,11 @@ export const sets: Readonly<Record<string, string>> = { ...deedSets, ...askSets,
 const wordsIn = (all: Readonly<Record<string, string>>): string[] =>
   Object.values(all).flatMap((set) => set.match(/[\p{L}'-]+/gu) ?? []);
 
+// "Too early", "not saved yet": such words may well end a value.
+const { wrong: _, saved: __, ...telling } = deedSets;
+
 /** Every single word that deeds are said with, which no plain value begins or ends with. */
-export const common: ReadonlySet<string> = new Set(wordsIn(deedSets));
+export const common: ReadonlySet<string> = new Set(wordsIn(telling));
 
 /** Every single word that patterns know, so that a name which is one of them can be told. */
 export const heard: ReadonlySet<string> = new Set(wordsIn(sets));
