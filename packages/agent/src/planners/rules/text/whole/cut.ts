@@ -226,12 +226,11 @@ function bestFrame(heard: Heard, clause: readonly Piece[], isAsking: boolean): R
   let top: Reading | undefined;
   for (const { match, as, cost } of framesFor(heard.records)) {
     if (top !== undefined && top.cost <= cost) continue;
-    match(words, 0, (slots) => {
-      const deeds = as(foundIn(heard, clause, slots));
-      if (deeds === undefined || (!isAsking && deeds.some(isBeside))) return false;
-      top = { cost, deeds };
-      return true;
-    });
+    const slots = match(words);
+    const deeds: readonly Deed[] | undefined =
+      slots === undefined ? undefined : as(foundIn(heard, clause, slots));
+    if (deeds === undefined || (!isAsking && deeds.some(isBeside))) continue;
+    top = { cost, deeds };
   }
   return top;
 }

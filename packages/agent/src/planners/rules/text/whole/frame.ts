@@ -2,12 +2,12 @@
 
 import { type Deed, it } from './deed.ts';
 import type { Piece } from './marked.ts';
-import { type Match, matcherOf, type Slots } from './matcher.ts';
+import { type Clause, matcherOf, type Slots } from './matcher.ts';
 import { letters, type Name, type NameKind } from './name.ts';
 import type { Records } from './records.ts';
 
 export interface Frame {
-  readonly match: Match;
+  readonly match: (clause: Clause) => Slots | undefined;
   readonly as: (found: Found) => readonly Deed[] | undefined;
   readonly cost: number;
 }

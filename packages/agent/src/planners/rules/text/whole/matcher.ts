@@ -19,17 +19,9 @@ export const clauseOf = (seen: readonly string[]): Clause => ({ seen, ends: new 
 type Next = (at: number) => boolean;
 
 /** The clause from that word on, all of it. */
-/** `accepts`: words may fit in several ways, and the first that means something is taken. */
-export type Match = (
-  clause: Clause,
-  from?: number,
-  accepts?: (slots: Slots) => boolean,
-) => Slots | undefined;
-
-export function matcherOf(written: string): Match {
+export function matcherOf(written: string): (clause: Clause, from?: number) => Slots | undefined {
   const reach = reachOf(written);
-  return (clause, from = 0, accepts = () => true) =>
-    reach(clause, from, { isWhole: true, accepts })?.found;
+  return (clause, from = 0) => reach(clause, from, true)?.found;
 }
 
 export interface Reach {
@@ -37,25 +29,20 @@ export interface Reach {
   readonly end: number;
 }
 
-interface How {
-  readonly isWhole: boolean;
-  readonly accepts: (slots: Slots) => boolean;
-}
-
 /** How far it goes at most from that word on. */
 export function reachOf(
   written: string,
-): (clause: Clause, from: number, how?: How) => Reach | undefined {
+): (clause: Clause, from: number, isWhole?: boolean) => Reach | undefined {
   let part: Part | undefined;
   let needs: readonly Part[] | undefined;
-  return (clause, from, { isWhole, accepts } = { isWhole: false, accepts: () => true }) => {
+  return (clause, from, isWhole = false) => {
     part ??= partOf(written);
     needs ??= needsOf(part);
     if (!needs.every((need) => isThere(need, clause))) return undefined;
     const found: Slots = new Map();
     let top: Reach | undefined;
     const isEnd = (end: number): boolean => {
-      if (end === clause.seen.length && accepts(found)) top = { found: new Map(found), end };
+      if (end === clause.seen.length) top = { found: new Map(found), end };
       else if (!isWhole && end > (top?.end ?? from)) top = { found: new Map(found), end };
       return top?.end === clause.seen.length;
     };
