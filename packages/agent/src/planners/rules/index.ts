@@ -9,9 +9,11 @@ import type { Planner, PlannerInput, Proposal } from '../../planner.ts';
 import { isYes } from '../../state.ts';
 import { answeredGoal, beginning, withoutLooks } from './beginning.ts';
 import { datesOf, stepOf } from './goal-step.ts';
+import { beyond } from './goals/beyond.ts';
 import { sendsForm } from './goals/commit.ts';
 import { contrary } from './goals/contrary.ts';
 import { cutShort } from './goals/cut-short.ts';
+import { idle } from './goals/idle.ts';
 import { holdGoal, isCommit, once, remember } from './goals/keep.ts';
 import { withAgreed, wrongKind } from './goals/kind.ts';
 import type { Account } from './goals/ledger.ts';
@@ -199,7 +201,10 @@ function work(input: PlannerInput, page: Page, start: RulesMind): Proposal {
   if (save !== undefined) return asProposal(input, save.mind, save.decision);
   const said = input.said ?? account.query;
   const open =
-    unproven({ ...account, input, mind }) ?? unasked(said, mind) ?? ofOthers(said, page, mind);
+    unproven({ ...account, input, mind }) ??
+    unasked(said, mind) ??
+    ofOthers(said, page, mind) ??
+    idle(input, mind);
   return open === undefined ? answered(input, page, mind) : asProposal(input, mind, open);
 }
 
@@ -270,6 +275,7 @@ function doubted(
     cutShort(account, step) ??
     contrary(input.said ?? account.query, account.page, step) ??
     unsaid(input, mind, account.page, step) ??
+    (mind.whole === true ? undefined : beyond(input.said ?? account.query, account.page, step)) ??
     saidElsewhere(mind.goals[mind.current]?.said ?? '', account.page, step);
   if (cut !== undefined && !isAgreed(input, cut.question)) return cut;
   return sticks(mind, step)

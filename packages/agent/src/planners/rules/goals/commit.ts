@@ -82,6 +82,6 @@ const refOf = ({ command }: Act): string | undefined =>
 
 /** "without saving", "don't submit it": nothing is made to stick. */
 export const leavesOpen = (query = ''): boolean =>
-  /\b(?:without|before|don['’]t|do not|never|not) (?:(?:you |to |yet |be )*)(?:sav(?:e|ed|ing)|submit(?:ted|ting)?|send(?:ing)?|sent|confirm(?:ed|ing)?|stor(?:e|ed|ing)|apply(?:ing)?)\b/iu.test(
+  /\b(?:without|before|don['’]t|do not|never|not|nothing|no need to|not need to|needn['’]t) (?:(?:you |to |yet |be |is |it |is to be |shall be |should be |it is |it['’]s )*)(?:sav(?:e|ed|ing)|submit(?:ted|ting)?|send(?:ing)?|sent|confirm(?:ed|ing)?|stor(?:e|ed|ing)|apply(?:ing)?)\b|\bunsaved\b|\bsaving can wait\b|\bI(?:['’]ll| will|['’]d| would)(?: rather| like to| do| then)*(?: the)? sav(?:e|ing)\b|\bstop there\b/iu.test(
     query.replace(/["“][^"”]*["”]/gu, ' '),
   );

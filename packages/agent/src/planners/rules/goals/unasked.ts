@@ -8,9 +8,9 @@ const asks =
 const demands =
   /\b(?:want|need|like|wish|have|let|prefer)\b(?: [^\s.;]+){1,6} to \p{L}|\b(?:should|must|shall|ought to|supposed to)\b|(?:^|[.;,!:]\s*|\b(?:and|then|please)\s+)(?:turn|switch|set|put|use|tick|untick|enable|disable|press|click|add|remove|delete|move|save|choose|select|change|make|mark|start|stop|mute|send|cancel)\b/iu;
 
-export function unasked(said: string, { goals }: RulesMind): Decision | undefined {
-  const isOnlyAnswer = goals.length > 0 && goals.every(({ answer }) => answer !== undefined);
-  if (!isOnlyAnswer || asks.test(said) || !demands.test(said)) return undefined;
+export function unasked(said: string, { goals, whole }: RulesMind): Decision | undefined {
+  const isAnswered = goals.some(({ answer }) => answer !== undefined);
+  if (!isAnswered || whole === true || asks.test(said) || !demands.test(said)) return undefined;
   return {
     kind: 'ask',
     question: 'I could not tell what is to be done here. Could you say it differently?',

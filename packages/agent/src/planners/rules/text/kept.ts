@@ -13,7 +13,7 @@ export function isKept(said: string, name: string): boolean {
   if (!/\p{L}/u.test(name)) return false;
   const one = `(?<![\\p{L}\\p{N}])(?:the )?["“]?${escaped(normal(name))}["”]?(?![\\p{L}\\p{N}])`;
   return pattern(
-    `\\b(?:nothing|none|no one|nobody) (?:of|from|in|on) ${one}|\\b(?:leave|keep) ${one} ${alone}|${one}:? (?:is to |must |should |shall |can |may )?(?:be left|stays?|remains?|is left) (?:${goesOn}|${ends})|(?:do not|don['’]t|never) (?:touch|change) ${one}|${one}:? (?:unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now))${ends}`,
+    `\\b(?:nothing|none|no one|nobody) (?:of|from|in|on) ${one}|\\b(?:leave|keep) ${one} ${alone}|${one}:? (?:is to |must |should |shall |can |may )?(?:be left|stays?|remains?|is left) (?:${goesOn}|${ends})|(?:do not|don['’]t|never|not to|without) (?:touch|change|alter|modify|touching|changing|altering) ${one}|\\bhands off ${one}|${one}[^.;!?]{0,40},? (?:so )?hands off\\b|\\bwith ${one} you (?:should|must|need) not|${one}[^.;!?]{0,20} is fine (?:already|as)|${one}:? (?:unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now))${ends}`,
     'iu',
   ).test(normal(said));
 }

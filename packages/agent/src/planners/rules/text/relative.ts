@@ -13,7 +13,8 @@ const sayings = (value: string): string => {
 const more =
   '(?: (?!or\\b)\\p{Ll}+)? (?:more|fewer|less|extra|additional|another)(?! (?:or|than [\\d]))';
 
-const changing = '(?:increas|decreas|rais|lower|reduc|cut|extend|shorten)(?:es?|s|ed|ing)?';
+const changing =
+  '(?:(?:increas|decreas|rais|lower|reduc|cut|extend|shorten|increment|decrement|bump|drop|lift|boost|go|take|put|set|move)(?:es?|s|ed|ing|ped|ping)?|(?:too )?(?:low|high|short|few|many|much))';
 
 /** The number is said to be added or taken away, and nowhere else. */
 export function isAdded(said: string, value: string): boolean {
@@ -22,7 +23,8 @@ export function isAdded(said: string, value: string): boolean {
   const count = (form: string): number => [...said.matchAll(pattern(form, 'giu'))].length;
   const all = count(one);
   const by = `(?<=\\b${changing}\\b[^.;!?]*\\bby )${one}`;
-  return all > 0 && all === count(`${one}${more}\\b|\\b(?:another|additional) ${one}|${by}`);
+  const sum = `(?:plus|minus|[+−]) ?${one}|\\badd(?:ing|s)? ${one}|${one} (?:higher|lower|bigger|smaller|added|on top|off|to (?:it|that|what|whatever|the))`;
+  return all > 0 && all === count(`${one}${more}\\b|\\b(?:another|additional) ${one}|${by}|${sum}`);
 }
 
 /** "Set it to -1": the number is said with a sign, and nowhere without. */
