@@ -148,6 +148,8 @@ const free: ReadonlyMap<string, number> = new Map([
   ['anynoun', 1],
   ['said', 5],
   ['said2', 5],
+  ['tale', 9],
+  ['tale2', 9],
   ['commit', 1],
   ['noun', 1],
   ['someone', 5],

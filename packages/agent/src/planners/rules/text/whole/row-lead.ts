@@ -12,6 +12,11 @@ export interface Led {
 }
 
 const before = [
+  "[i|we|i've|we've|have] [just] (got|had|have|received|heard) (an update|news|some news|word|a note|a message|a call|a mail|an email|a change) (on|about|from|for|of|regarding) {ROWS} (:|,|-|–|.) [that]",
+  '(start|begin|go on|continue|carry on) with {ROWS} (:|,|-|–|.)',
+  '(target|subject) [{recnoun}] (:|=) {ROWS} (.|,|;|and) [action|deed|command|button|do] [:|=]',
+  '(wherever|where|there where) {ROWS} [{standing}] (,|:)',
+  '{rowat} {ROWS} [,|:] [only] (i|we) (need|want|would like) [you to] [do|press]',
   "[so|and|now] {rowat} {ROWS} [,|:|-|–] [there is [a|the]|there's [a|the]|you find|do|to]",
   '[only|not all of them [,|but] only] {ROWS} (:|-|–|->|→|=|,|>|;)',
   '(as far as|when it comes to|as for|regarding|about|concerning|with regard to|with respect to|as regards) {ROWS} [is concerned|are concerned|goes] (,|:|-|–)',
@@ -27,6 +32,8 @@ const before = [
 const behind = [
   '[,] {rowat} [both|all|each of] {ROWS} [{atlist}] [only|alone]',
   "[,] (in|on|at) [{the}] {ROWS} 's {recnoun}",
+  '[,] where [{the}|it] [({recnoun}|entry) is|says|reads] {ROWS} [{standing}]',
+  '[,] {rowat} {ROWS} [,] and only {rowat} {ROWS}',
 ].map(matcherOf);
 
 export function rowsAround(heard: Heard, clause: readonly Piece[]): readonly Led[] {

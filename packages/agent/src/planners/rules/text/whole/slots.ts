@@ -31,6 +31,8 @@ const ordinal =
 /** Any words but names of records. */
 const said = '(?:(?!<[^.<>]*[ra][^.<>]*\\.)[^ :;.!?]+ ){1,5}?';
 
+const tale = '(?:(?!<)[^ :;.!?]+ ){1,9}?';
+
 export const slots: Readonly<Record<string, string>> = {
   box: `(?:${mark('b')}|${pointed})`,
   boxes: `(?:${more('b')}|${pointed}|(?:both|both of them|them|the two of them|these|those) )`,
@@ -54,6 +56,9 @@ export const slots: Readonly<Record<string, string>> = {
     '(?!(?:not|only|no|none|never|but|except|and|or|other|others|rest|without|if|unless|all|one) )[\\p{L}-]+ ',
   said,
   said2: said,
+  /** More of them, of which only a story is made. */
+  tale,
+  tale2: tale,
   fstate: mark('ok'),
   filtercolumn: mark('clg'),
   search: mark('f'),

@@ -59,6 +59,15 @@ export const rowDeedFrames = [
   ...frames(
     [
       '{hit} [on] {DEED} [{back:thererow}]',
+      '{hit} {DEED} thing {rowat} {ROW}',
+      '{DEED} (:|-|–|,|->|→) [only|just] {ROW} [only|alone]',
+      '(try|trying|test|testing) {DEED} [out] [{back:thererow}]',
+      '(try|trying|test|testing) {DEED} [out] (with|on|for|at) {ROW}',
+      '(action|button|deed|command|do|task|then|please) (:|=) {DEED}',
+      '[{wish}|only] {ROW} ({shall}|{wish}) (get|have|receive) (a|one) (click|press|tap) on {DEED}',
+      '{ROW} (,|-|–) where (i|we) (would|want|would like|need|ask) [to] [ask|have] [you] [to] {hit} [on] {DEED}',
+      '(i|we) (want|need|would like) to (verify|check|see|make sure|test|find out) [that|whether|if] {DEED} (works|functions|does something|is working) [,] so (try|test|use|press|click) (it|that) (with|on|for|at) {ROW}',
+      '(when|once|after) (you are|you have|you) (done|finished|ready) [,] {DEED} (has been|is|will have been|should have been) {pressed} {rowat} {ROW}',
       "{hit} [on] {ROW} 's {DEED}",
       '({give}|{take}) {ROW} [a|the] {DEED}',
       '{DEED} [{back:thererow}]',

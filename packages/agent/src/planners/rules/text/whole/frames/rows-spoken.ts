@@ -12,14 +12,17 @@ const mention = (found: Found): Deed[] | undefined => {
 };
 
 const tellers =
-  /^(?:i|we|it|there|they|he|she|somebody|someone|my|our|this|that|i've|we've|i'm|we're|it's|there's|that's|you|yesterday|today|is|was|has|had|came|comes|were|are|have)$/u;
+  /^(?:i|we|it|there|they|he|she|somebody|someone|my|our|this|that|i've|we've|i'm|we're|it's|there's|that's|you|yesterday|today|is|was|has|had|came|comes|were|are|have|spoke|talked|heard|got|met|saw|rang|phoned|called|wrote|emailed|asked|she's|he's|they've|they're)$/u;
 
 /** It tells something of records in free words and asks for nothing. */
 const talk = (found: Found): Deed[] | undefined => {
-  const words = [...found.pieces('said'), ...found.pieces('said2')];
+  const words = [...found.pieces('tale'), ...found.pieces('tale2')];
   const isTold = tellers.test(words[0]?.seen ?? '') && !words.some(({ seen }) => seen === 'to');
   return isTold &&
-    isStory([...words, ...found.pieces('whos').map((piece) => ({ ...piece, seen: 'someone' }))])
+    isStory([
+      ...words.map((word) => ({ ...word, seen: word.seen })),
+      ...found.pieces('whos').map((piece) => ({ ...piece, seen: 'someone', near: false })),
+    ])
     ? mention(found)
     : undefined;
 };
@@ -53,6 +56,21 @@ export const spokenFrames = [
       "(i am|i'm|we are|we're) [going to|about to] (do something|work|deal|go on|continue) [with] {ROWS} [in a minute|soon|later|next|now]",
       'before i decide what to do with (them|it) [,] {ROWS}',
       '(i|we) [only|just] (want|need|mean) {ROWS}',
+      "(it's|it is|this is) going to be {ROWS} [this time|today|now]",
+      "(we|i) (don't|do not|won't|will not|shan't|shall not|no longer|never) [really] [be] (need|needing|have|having|hear|hearing|want|wanting|use|using|deal|dealing|work|working|see|seeing) [anything|something|{anymore}] [to do] [from|about|with|for|of] {ROWS} [{atlist}|in here|around] [{anymore}]",
+      "{ROWS} (no longer|does not|doesn't|do not|don't) (belongs|belong|works|work|counts|count|lives|live|is|matters|matter|applies|apply|exists|exist) [{atlist}|here|with us|for us|on {the} {listnoun}|in {the} {listnoun}] [{anymore}]",
+      '{ROWS} (is|are|was|were) [really|now] (no longer|not) (needed|necessary|wanted|required|relevant|valid|with us|in use|of use|useful|current|active|on our books|a member|one of us|interested|ours) [{anymore}]',
+      "{ROWS} (isn't|aren't|won't be) (needed|necessary|wanted|required|relevant|valid|with us|in use|of use|useful|current|active|interested|one of us) [{anymore}]",
+      '{ROWS} (has|have) (left|moved away|moved on|gone|cancelled|canceled|quit|stopped|dropped out|backed out|been dealt with [already]|been settled|finished)',
+      '{ROWS} is (a duplicate|a double|a mistake|an error|outdated|obsolete|out of date|wrong|the wrong one|junk|spam|a test|only a test|an old one|old|history)',
+      "[the] {recnoun} (to (act on|use|change|edit|work on|take|target|pick)|i mean|in question|concerned|affected|i'm after) (is|:|=) {ROWS}",
+      '(target|subject|object) [{recnoun}] (:|=|-|is) {ROWS}',
+      '(it|this) (concerns|is for|is on|is with|is regarding) {ROWS}',
+      "{ROWS} [here] is the {recnoun} [that] (i'm|i am|we're|we are) (testing|after|working on|looking for|talking about|looking at|thinking of|checking|talking to)",
+      '(i|we) (created|made|added|entered|put in|set up|have created|have added) {ROWS} [only|just] (for|to) (testing|a test|tests|trying things out|practice|try things out|try something|trial)',
+      '(i|we) (want|need|would like|have) to (see to|deal with|work on|handle|look at|do something (with|about)) {ROWS} [in a minute|soon|later|next|now|first|all day]',
+      'all i have [on my note|in my notes|here|written down] is {ROWS}',
+      '(one|there is one {recnoun}|there is a {recnoun}) {ROWS}',
       'not all [of them] [,|but] only {ROWS} [{atlist}]',
       'only {ROWS} [{atlist}]',
       '(do something|work|deal|go on|continue|go over) [with|on] {ROWS} [in a minute|soon|later|next|now|with my colleague]',
@@ -61,7 +79,7 @@ export const spokenFrames = [
     2,
   ),
   ...frames(['{ROWS}'], alone, 2),
-  ...frames(['{said} {ROWS} [{said2}]', '{ROWS} {said}'], talk, 2.2),
+  ...frames(['{tale} {ROWS} [{tale2}]', '{ROWS} {tale}'], talk, 3.1),
   ...frames(
     [
       '[also|then] (do|repeat) (the same|it|that|this|likewise|so) (for|with|at|on|to|by) {ROWS}',
@@ -89,6 +107,21 @@ export const spokenFrames = [
       '(just|only) one {recnoun}',
       "(do not|don't) (touch|change|tick|select|delete|press) [any of] {the} (others|rest|other {recnouns})",
       'no exceptions [this time]',
+      "[and] (do not|don't|please do not) (press|click|do|touch|change|submit|start|trigger|open|delete) (anything|any button|any buttons|nothing|any of the buttons) [else] [afterwards|after that|after this|yet|for now|then|there]",
+      '[and] (press|click|do|touch|change|delete) nothing else [afterwards|after that|yet|for now|then|there]',
+      '[and] (touch|change|tick|select|delete|press|use) no other ({recnoun}|{recnouns}|one|ones)',
+      '[and|but] [only|just] (on|for|at|in|to|with) (no|none of {the}) (other|others) [{recnoun}|one|{recnouns}]',
+      '[and|but] (on|for|at|in|to|with) (that|this|those|these) [same] [{recnoun}|one|{recnouns}|ones] (only|alone)',
+      '[and|but] (only|just) (on|for|at|in|to|with) (that|this|those|these) [same] [{recnoun}|one|{recnouns}|ones]',
+      '[all] [{the}] other ({recnouns}|ones) (stay|stays|remain|remains) [as they are|unchanged|untouched|in {the} {listnoun}|there|where they are]',
+      '(none|no {recnoun}|nobody|no one|not one|nothing) [of them] (should|must|may|shall|can|is to) (be (missing|left|left out|forgotten|skipped|left unselected|left unticked)|go missing) [out] [unselected|unticked]',
+      "(i am|i'm|we are|we're) not leaving (anybody|anyone|anything|nobody|any [of them]) out [today|this time]",
+      "(i will|i'll|i am going to|i'm going to|we will|we'll|i|we) (need|want) ({back:itrow}|the lot|all of them) [later|next|afterwards|in a minute|soon]",
+      "(it|that|this) [has|have|'s|was|had] changed|it's changed|that's changed|it changed",
+      '(go|run|work|come|look|loop|iterate|step) (down|through|over|along|across) [all] {the} ({listnoun}|{recnouns})',
+      '(see to|take care of|arrange|handle|do|set up) (both|both of (them|these)|it|that|this|them|this selection|that selection|the selection)',
+      '(correct|update|change|fix|amend|adjust|edit) {the} {listnoun}',
+      'for my next step|that next step i will do myself',
       'oh|ah|hm|ok|okay|right|well|so|anyway|now|thanks|thank you|cheers',
       '[and] not (that|this|these|those) [one|ones|two|{recnoun}|{recnouns}]',
       'not all [of them]',
