@@ -16,7 +16,8 @@ export function looseIndexOf(names: readonly Name[]): Index {
     const said = withoutUnit(name.text);
     const words = wordsIn(said).map(stem);
     const parts = wholeOnly.includes(name.kind) ? [] : partsOf(words, wordsIn(said));
-    return [words, ...parts]
+    const full = wordsIn(name.text).map(stem);
+    return [words, ...(full.length > words.length ? [full] : []), ...parts]
       .filter((each) => each.length > 0)
       .map((each) => ({ words: each, name }));
   });
@@ -48,7 +49,10 @@ function partsOf(stems: readonly string[], words: readonly string[]): string[][]
 /** A whole name always tells; a part only if it is a part of nothing else. */
 function isTelling({ words, name }: Known, all: readonly Known[]): boolean {
   const said = words.join(' ');
-  if (said === wordsIn(withoutUnit(name.text)).map(stem).join(' ')) return true;
+  const isWhole = [name.text, withoutUnit(name.text)].some(
+    (text) => said === wordsIn(text).map(stem).join(' '),
+  );
+  if (isWhole) return true;
   return all.every((other) => other.name.text === name.text || other.words.join(' ') !== said);
 }
 

@@ -3,6 +3,7 @@
 import type { LocalNode } from '@tabhand/protocol';
 import { type Field, type FieldKind, isTicked, shownValue } from '../../page/fields.ts';
 import { holdingsOf } from '../../page/holdings.ts';
+import { stripsOf } from '../../page/strips.ts';
 import type { Page } from '../../page/view.ts';
 import { tokenize } from '../tokens.ts';
 import { clean, isName, labelOf } from './label.ts';
@@ -48,13 +49,23 @@ function listNames(page: Page, field: Field, label: string): Name[] {
     (field.native ?? field.node).limits?.multiple !== undefined;
   const [only, other] = taken;
   const value = other === undefined ? (only?.value ?? shownOf(page, field, label)) : '';
-  const offered = ((field.native ?? field.node).options ?? []).map(({ text }) => text.trim());
+  const offered = offeredBy(page, field);
   const told = offered.length === 0 ? { closed: true as const } : {};
   return [
     { kind: 'list', text: label, value, ...told, ...(isSeveral ? { several: true } : {}) },
     ...taken.map((each): Name => ({ kind: 'held', text: each.value, of: label })),
     ...offered.filter(isName).map((text): Name => ({ kind: 'option', text, of: label })),
   ];
+}
+
+/** What a list holds; of drawn choices in a row their words, without a sign before them. */
+function offeredBy(page: Page, { node, native, kind }: Field): string[] {
+  const strip = kind === 'strip' ? stripsOf(page).find(({ box }) => box.at === node.at) : undefined;
+  const drawn = (strip?.choices ?? []).map((each) => each.name || page.text(each));
+  const held = ((native ?? node).options ?? []).map(({ text }) => text);
+  return [...held, ...drawn.map((text) => text.replace(/^[^\p{L}\p{N}]+/u, ''))].map((text) =>
+    text.trim(),
+  );
 }
 
 const shownOf = (page: Page, field: Field, label: string): string => {
