@@ -39,9 +39,21 @@ export interface Consent {
 const wished =
   /\b((?:i|we)(?:['’]d| would)? (?:want|need|like) (?:(?!(?:to|not|no|none|nothing|nobody|neither|never|which|that (?:is|are|was|were|has|have)|who|is|are|was|were|has|have|been|if|how|why|when|what|and|or|but|from|being)\b)[^\s,.;:!?]+ ){1,6}?)(\p{Ll}+(?:ed|en|wn))(?=\s*(?:[.;!?]|$|,? and\b))/giu;
 
+/** "Confirm that it is cancelled". */
+const confirmed =
+  /\bconfirm (?:that )?((?:[^\s.;,:!?]+ ){1,5}?(?:is|be|gets|are|should be|shall be) )(\p{Ll}+(?:ed|en|wn))(?![\p{L}\d])/giu;
+/** The sign of a button that throws away. */
+const bin =
+  /\b(click|press|tap|hit|use|push) (on )?(?:the|its|his|her|their) (?:bin|trash(?: can)?|dustbin|waste ?basket)\b/giu;
+
 /** "her order should be removed", "… be written and sent" ask to remove it, to write and to send it. */
 const active = (query: string): string =>
   query
+    .replace(bin, '$1 $2delete')
+    .replace(confirmed, (all, _, word: string) => {
+      const deed = deedOf(word.toLowerCase());
+      return deed === undefined ? all : `confirm to ${deed} it`;
+    })
     .replace(wished, (all, who: string, word: string) => {
       const deed = deedOf(word.toLowerCase());
       return deed === undefined ? all : `${who}${deed}`;
