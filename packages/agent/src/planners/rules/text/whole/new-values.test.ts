@@ -20,6 +20,19 @@ test.each([
   ['Amber signal, please', 'Select "Amber" in "Signal".'],
 ])('%s', (said, steps) => expect(understood(said, page)).toBe(steps));
 
+test.each([
+  ['Under Warden, "Ida Berg" should become "Rosa Lind"', 'Set "Warden" to "Rosa Lind".'],
+  ['Clear Warden and write "Rosa Lind" there', 'Set "Warden" to "Rosa Lind".'],
+  ['Instead of Ida Berg, Warden should say "Rosa Lind"', 'Set "Warden" to "Rosa Lind".'],
+])('in place of what stands there: %s', (said, steps) => {
+  const names = page.map(
+    (name): Name => (name.text === 'Warden' ? { ...name, value: 'Ida Berg' } : name),
+  );
+  expect(understood(said, [...names, { kind: 'held', text: 'Ida Berg', of: 'Warden' }])).toBe(
+    steps,
+  );
+});
+
 test.each(['Fee: from 4 to 5', 'Warden Rosa Lind', 'Blue signal'])(
   'it does not claim: %s',
   (said) => {

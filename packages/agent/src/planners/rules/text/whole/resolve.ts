@@ -33,7 +33,10 @@ export function resolve(
   for (const deed of deeds) if (!take(deed, course)) return undefined;
   const { made, skipped, asks } = course;
   if (isPressedTwice(made)) return undefined;
-  const once = made.filter((deed, at) => made.findIndex((other) => isSame(deed, other)) === at);
+  const once = made.filter(
+    (deed, at) =>
+      made.findIndex((other) => isSame(deed, other)) === at && !isRefilled(deed, made.slice(at)),
+  );
   if (!isAgreed(once, [...once, ...skipped], names)) return undefined;
   // Nothing is to be done, and what that hangs on is told.
   const isIdle = asks !== undefined && once.every(({ do: kind }) => idle.has(kind));
@@ -42,6 +45,11 @@ export function resolve(
   // What a box hangs on is seen from the box, which stays as it is.
   return isBox ? undefined : [...once, { do: 'look', at: asks }];
 }
+
+/** What is cleared only to be filled anew. */
+const isRefilled = (deed: Placed, later: readonly Placed[]): boolean =>
+  deed.do === 'clear' &&
+  later.some((other) => other.do === 'set' && other.field === deed.field && other.of === undefined);
 
 const idle = new Set<Placed['do']>(['told', 'keep', 'fact', 'story', 'denied', 'unsaved']);
 

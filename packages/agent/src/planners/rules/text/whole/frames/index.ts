@@ -16,6 +16,7 @@ import { listFrames } from './lists.ts';
 import { manyListFrames } from './many-lists.ts';
 import { mentionFrames } from './mentions.ts';
 import { newValueFrames } from './new-values.ts';
+import { replacedFrames } from './replaced.ts';
 import { cellFrames } from './rows-cells.ts';
 import { rowDeedFrames } from './rows-deeds.ts';
 import { goneFrames } from './rows-gone.ts';
@@ -50,6 +51,7 @@ const plainFrames: readonly Frame[] = [
   ...keepFrames,
   ...mentionFrames,
   ...newValueFrames,
+  ...replacedFrames,
   ...tabFrames,
   ...savingFrames,
   ...announcedFrames,
