@@ -33,8 +33,20 @@ const leads = [
   'there|you|in there|here',
   "[i've got|i have|we have|we've got|there are|here are] [just] (two|three|four|some|a few|a couple of|several|both|these|the following) [more|small|little|quick|other|minor] (changes|settings|things|bits|corrections|requests|edits|points|items|fixes|steps|tasks|jobs|wishes|values|entries) [(for you|for today|today|to make|to do|left to do|left|needed|needed here|are needed|on two tabs|in two places|on different tabs|are wrong|aren't right|are not right|need changing|need to change|need your attention|to correct|to set)] (,|:|.|!|-|–)",
   '[hang on|listen|look|you know|by the way|btw|fyi|quick one|quick question|heads up|note|nb] (,|:|.|!|-|–)',
+  '(for|in) (this|the|my|our) [next] (test|run|case|step|test case|test run|example) [,|:]',
+  '[the|my|our] (test|target|wanted|desired|expected|required) [test] (data|state|step|result|values|value|settings|setup|configuration|case|outcome) [{number}] (:|-|–)',
+  '[next] (precondition|prerequisite|goal|task|todo|to do|action|instruction|request|requirement|wanted|needed|step|inputs|reminder|correction|expected|expected result) [{number}] [for (the|this|my) [next] (test|step|case|run)] (:|-|–)',
+  "[right|now] (when|once|after|as soon as|by the time) (you have|you've|you are|you're|you) (done|finished|ready|through) [(with that|that)] ,",
+  'after (this|that|the|your) (step|edit|change|test|run) [,]',
+  "(start|begin|end|finish) by|it is (necessary|important|required|essential|vital) that|turns out [that]|whereas|while you are there|while (you|you're) there|be a (dear|darling|love|sport|star) and",
+  'in (the|this|that) (options|form|settings|screen) [,|:]',
   ',|:|-|–',
-].map((written) => new RegExp(`^${sourceOf(written)}`, 'u'));
+]
+  .map((written) => new RegExp(`^${sourceOf(written)}`, 'u'))
+  .concat(
+    // "Do put a tick there", and never "do not".
+    /^do (?=(?:put|type|tick|set|enter|write|choose|select|press|change|make|give|add|turn|switch|check|fill|clear|pick) )/u,
+  );
 
 const trails = [
   "a lot|very much|a million|so much|in advance|love|dear|mate|real (quick|fast|soon)|quick|if (you don't mind|that is no trouble|that's no trouble|it is no trouble|it is not too much trouble|you would|you please)|to be exact|after all|at last|once and for all|and we are done|and we're done|, done|please and thank you",
@@ -42,6 +54,10 @@ const trails = [
   '(once|when|after|as soon as) (it|that|this|everything|all|all of it|the text|the value|the name|the number|both|they) (is|are|has been|have been) (in|there|done|entered|filled in|set|typed|ticked|selected|in place|written|right|ready|finished|in it|complete|chosen)',
   "(once|when|after|as soon as) (you have|you've|you are|you're|you) (done|entered|finished|ready|filled|set|typed|written|ticked|selected|done so|finished) [that|it|this|them|both|everything|with (it|that|this)] [in]",
   '[in|over] there',
+  "(when|once) (you've|you have|you're|you are) (done|finished|through|ready)|when (finished|done)|while (you're|you are) (there|at it|on it)",
+  'after (this|that|the|your) (step|edit|change|test|run)|(for|in) (this|the|my|our) [next] (test|run|case|step|test case|test run|example)',
+  'in its (place|stead)|in their place|without replacement|exactly as (written|typed|shown|given|i wrote it|it stands) [here|above]|word for word|before i forget|[and] no further action|and stay there',
+  ', whatever (is|it is|it says|stands) [in] [there|in it] [now|at the moment|already]|so that (it is|it) [is] (empty|blank)',
   'you know|[my] dear|mate|love|everyone|all',
   "so [that] (it|this|that|everything|all of it|the change|the changes) (is|gets|will be|is all|are) (done|saved|kept|stored|in effect|finished|applied|settled|sent|on record|final|safe|in|recorded)|so (it's|that's) (done|saved|kept|stored|finished|settled|applied)|so that it stays (that way|like that|so)",
   'to (save|keep|store|confirm|finish|apply|record|finalise|finalize) (it|this|that|them|everything|all|the change|the changes|my changes|the settings|the form|your work)|to (finish|finish off|round it off|be done|be done with it|wrap up|wrap it up|complete it|make it stick)',
@@ -78,7 +94,7 @@ const ordered =
   /(?:est|most|least|high|low|big|small|great|large|little|ones|numbers|values|figures|amounts|coming|comes?|goes|<[^.<> ]*c[^.<> ]*\.\d+>) first $/u;
 
 const fillers =
-  /^(?:please|kindly|pls|thanks|cheers|definitely|certainly|just|simply|actually|really|quickly|maybe|perhaps|thx|ta)$/u;
+  /^(?:please|kindly|pls|thanks|cheers|definitely|certainly|just|simply|actually|really|quickly|maybe|perhaps|thx|ta|ty|plz|tks)$/u;
 
 /** "Show me just those": only those. */
 function justAs(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
@@ -90,12 +106,53 @@ function justAs(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
   return piece.seen === 'just' && (isOnly || isFirst) ? { ...piece, seen: 'only' } : piece;
 }
 
+const addressed = /^(?:dear|love|mate|darling|sir|madam|folks|mum|dad)$/u;
+const sure = /^(?:[.,;:!?]|)$/u;
+
+/** ", dear,": the word, and the comma before it. */
+function isAddress(pieces: readonly Piece[], at: number): boolean {
+  const [before, word, next, last] = [-1, 0, 1, 2].map((step) => pieces[at + step]?.seen ?? '');
+  if (word === ',') return addressed.test(next ?? '') && sure.test(last ?? '');
+  return addressed.test(word ?? '') && before === ',' && sure.test(next ?? '');
+}
+
+/** "1. … 2. …" and "1) … 2) …": the number of a step, with its mark. */
+function isNumbering(pieces: readonly Piece[], at: number): boolean {
+  const opens = (from: number): boolean =>
+    /^[1-9]$/u.test(pieces[from]?.raw ?? '') &&
+    /^[.)]$/u.test(pieces[from + 1]?.raw ?? '') &&
+    isStep(pieces, from);
+  return opens(at) || (opens(at - 1) && pieces[at - 1]?.raw === '1');
+}
+
+/** The mark behind the number of a later step ends what stands before it. */
+const asEnd = (piece: Piece, at: number, pieces: readonly Piece[]): Piece =>
+  /^[2-9]$/u.test(pieces[at - 1]?.raw ?? '') && /^[.)]$/u.test(piece.raw) && isStep(pieces, at - 1)
+    ? { ...piece, seen: '.' }
+    : piece;
+
+/** The first begins the request, and each other has the one before it. */
+function isStep(pieces: readonly Piece[], from: number): boolean {
+  const raw = pieces[from]?.raw ?? '';
+  const mark = pieces[from + 1]?.raw;
+  const isNext = pieces.some((piece, at) => piece.raw === '2' && pieces[at + 1]?.raw === mark);
+  if (raw === '1') return isNext && (from === 0 || /^[.;:,!]$/u.test(pieces[from - 1]?.raw ?? ''));
+  const before = String(Number(raw) - 1);
+  return pieces
+    .slice(0, from)
+    .some((piece, at) => piece.raw === before && pieces[at + 1]?.raw === mark);
+}
+
 /** Words that ask for nothing wherever they stand. */
 export function withoutFillers(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.map(justAs).filter(({ seen }, at) => {
-    const isThanks = seen === 'thank' || (seen === 'you' && pieces[at - 1]?.seen === 'thank');
-    // "Please to press it".
-    if (seen === 'to' && pieces[at - 1]?.seen === 'please') return false;
-    return !fillers.test(seen) && !isThanks;
-  });
+  return pieces
+    .map(justAs)
+    .map(asEnd)
+    .filter(({ seen }, at) => {
+      if (isAddress(pieces, at) || isNumbering(pieces, at)) return false;
+      const isThanks = seen === 'thank' || (seen === 'you' && pieces[at - 1]?.seen === 'thank');
+      // "Please to press it".
+      if (seen === 'to' && pieces[at - 1]?.seen === 'please') return false;
+      return !fillers.test(seen) && !isThanks;
+    });
 }

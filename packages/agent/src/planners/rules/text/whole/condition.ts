@@ -1,12 +1,13 @@
 // "If Seats is over 30, tick Hall B, otherwise leave it": what a sentence hangs on is held against the
 // page, and what it then asks for is read as a request of its own.
 
-import type { Deed, Test } from './deed.ts';
+import { type Deed, it, type Test } from './deed.ts';
 import { foundIn, type Heard } from './frame.ts';
 import { testFrames } from './frames/tests.ts';
 import type { Piece } from './marked.ts';
 import { clauseOf } from './matcher.ts';
 import { sourceOf } from './pattern.ts';
+import { nameOf } from './refer.ts';
 
 type Read = (pieces: readonly Piece[]) => readonly Deed[] | undefined;
 
@@ -111,9 +112,15 @@ function behind(heard: Heard, pieces: readonly Piece[], read: Read): Deed[] | un
     const body = test && bodyOf(pieces.slice(0, from), read);
     const real = body?.filter(({ do: kind }) => !/^(?:told|story|fact)$/u.test(kind)) ?? [];
     if (test !== undefined && body !== undefined && real.length === 1)
-      return [{ do: 'if', test: turned(test, not), deeds: body }];
+      return [{ do: 'if', test: turned(ofIt(test, real), not), deeds: body }];
   }
   return undefined;
+}
+
+/** "Untick Lunch if it is on": what is asked for is what it hangs on. */
+function ofIt(test: Test, [only]: readonly Deed[]): Test {
+  const name = only === undefined ? undefined : nameOf(only);
+  return test.thing === it && name !== undefined ? { ...test, thing: name } : test;
 }
 
 /** "Tick it if so." */

@@ -12,7 +12,13 @@ export const them = '\u0001';
 export const here = '\u0002';
 
 export type Deed =
-  | { readonly do: 'turn'; readonly box: string; readonly on: boolean }
+  | {
+      readonly do: 'turn';
+      readonly box: string;
+      readonly on: boolean;
+      /** "Clear it": where it is a field, it is emptied. */
+      readonly orClears?: boolean;
+    }
   | {
       readonly do: 'set';
       readonly field: string;
@@ -56,7 +62,13 @@ export type Deed =
   /** "Not Oslo": another value is asked for instead. */
   | { readonly do: 'denied'; readonly value: string }
   /** Tells of things and of values; what is asked of them is said in another clause. */
-  | { readonly do: 'told'; readonly about: readonly string[]; readonly values: readonly string[] }
+  | {
+      readonly do: 'told';
+      readonly about: readonly string[];
+      readonly values: readonly string[];
+      /** It is said to be changed, to what was told before. */
+      readonly due?: boolean;
+    }
   /** Nothing is to be saved. */
   | { readonly do: 'unsaved' }
   /** A question that the next clause hangs on. */

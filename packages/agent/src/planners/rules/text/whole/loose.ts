@@ -61,6 +61,8 @@ function hearing(vocabulary: readonly string[]): (low: string) => string {
   const known = new Map<string, string>();
   const hear = (low: string): string => {
     const isKnown = low.length < 5 || common.has(low) || vocabulary.includes(low);
+    // "Located on" says nothing of a field that is called Location.
+    if (common.has(low) && !vocabulary.some((word) => isNumberOf(word, low))) return `${low}~`;
     const alike = isKnown ? [] : vocabulary.filter((word) => isAlike(low, word));
     const [only] = new Set(alike.map(stem)).size === 1 ? alike : [];
     return stem(only ?? low);
@@ -71,6 +73,10 @@ function hearing(vocabulary: readonly string[]): (low: string) => string {
     return heard;
   };
 }
+
+/** One of them is the other in the plural. */
+const isNumberOf = (word: string, low: string): boolean =>
+  word === low || `${word}s` === low || `${low}s` === word || `${word}es` === low;
 
 const isAlike = (low: string, word: string): boolean =>
   word.length > 4 &&

@@ -50,6 +50,9 @@ export function pointed(deed: Placed, before: Before): readonly Placed[] | undef
   if (deed.do === 'fact' && deed.about === it) return factOf(deed, before);
   if (!('field' in deed)) return [deed];
   const field = deed.field === it ? last(before, inputs) : deed.field;
+  // "It is 45. That belongs in Seats": told before what it is for.
+  if (field === undefined && deed.do === 'set' && deed.value !== it && !isNamed(before))
+    return [{ do: 'told', about: [], values: [deed.value] }];
   if (field === undefined) return undefined;
   if (deed.do !== 'set') return [{ ...deed, field }];
   const value = deed.value === it ? lastValue(before) : deed.value;
@@ -103,10 +106,32 @@ function boxOf(
     return deed.do === 'flip' ? flipped(boxes, before) : boxes.map((box) => ({ ...deed, box }));
   }
   const box = deed.box === it ? last(before, ['box']) : deed.box;
+  const field = deed.do === 'turn' && deed.orClears === true ? last(before, inputs) : undefined;
+  if (box === undefined && field !== undefined) return [{ do: 'clear', field }];
   if (box === undefined) return undefined;
+  if (deed.do === 'turn') return [withTab(deed, { do: 'turn', box, on: deed.on })];
   if (deed.do !== 'flip') return [{ ...deed, box }];
   const told = before.made.findLast((each) => namesIn(each).includes(box));
   return told?.do === 'fact' || told?.do === 'told' ? flipped([box], before) : undefined;
+}
+
+const withTab = ({ tab_ }: Placed, deed: Placed): Placed =>
+  tab_ === undefined ? deed : { ...deed, tab_ };
+
+const isNamed = ({ made }: Before): boolean => made.flatMap(namesIn).some((name) => name !== '');
+
+/** "We agreed on 45, so please update Seats." */
+function due(about: string, before: Before): Placed[] | undefined {
+  const value = lastValue(before);
+  const isDone = before.made.some((each) => /^(?:set|choose|clear)$/u.test(each.do));
+  if (value === undefined || isDone) return undefined;
+  const kind = before.names.find(({ text }) => text === about)?.kind;
+  if (kind === 'list' || kind === 'group')
+    return chosen({ do: 'choose', option: value, list: about }, before)?.slice();
+  const isDay = kind === 'date' || kind === 'time';
+  if (kind !== 'number' && !isDay) return undefined;
+  if (isOdd(about, value, before)) return undefined;
+  return [{ do: 'set', field: about, value, ...(isDay ? { isDay } : {}) }];
 }
 
 /** "And Lunch as well": what was last asked for a box. */
@@ -119,6 +144,12 @@ function again(
 }
 
 function told(deed: Extract<Placed, { do: 'told' }>, before: Before): Placed[] | undefined {
+  const [only, other] = deed.about;
+  const asked =
+    deed.due === true && only !== undefined && only !== it && other === undefined
+      ? due(only, before)
+      : undefined;
+  if (asked !== undefined) return asked;
   if (!deed.about.includes(it)) return [deed];
   const about = last(before, ['box', ...inputs, ...choices, 'button']);
   // "Please do that" before or after what is to be done.

@@ -36,6 +36,7 @@ const tale = '(?:(?!<)[^ :;.!?]+ ){1,9}?';
 export const slots: Readonly<Record<string, string>> = {
   box: `(?:${mark('b')}|${pointed})`,
   boxes: `(?:${more('b')}|${pointed}|(?:both|both of them|them|the two of them|these|those) )`,
+  box2: mark('b'),
   field: `(?:${mark('fndm')}|${pointed})`,
   field2: mark('fndm'),
   list: mark('lg'),

@@ -8,7 +8,9 @@ const asking = new Set(
   `if unless except only until till unchanged untouched leave keep not never without should must shall ought save send submit
   confirm sort filter show list open close press click delete remove tick untick check uncheck select deselect enter type write
   put set change rename add which who what how many much when where could can would will please need needs want wants like wish
-  prefer prefers require requires let yes no true false empty blank none : = → > / |`.split(/\s+/u),
+  prefer prefers require requires let yes no nothing nobody nowhere neither nor submitted saved sent pressed clicked true false empty blank none : = → > / |`.split(
+    /\s+/u,
+  ),
 );
 /** Verbs that begin requests, in their plain form. */
 const begins = new Set(

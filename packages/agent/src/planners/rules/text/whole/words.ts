@@ -11,11 +11,11 @@ const boxNouns =
 const deedSets: Readonly<Record<string, string>> = {
   BOXES: '[{the}] [({boxnoun}|{boxnouns}) [{called}]] {boxes} [{boxnoun}|{boxnouns}]',
   BOX: '[{the}] [{boxnoun} [{called}]] {box} [{boxnoun}]',
-  FIELD: '[{the}] [{fieldnoun} [{called}]] {field} [{fieldnoun}]',
-  FIELD2: '[{the}] [{fieldnoun} [{called}]] {field2} [{fieldnoun}]',
-  LIST: '[{the}] [{fieldnoun} [{called}]] {list} [{fieldnoun}]',
+  FIELD: '[{the}] [{fieldnoun} [{called}] [{the}]] {field} [{fieldnoun}]',
+  FIELD2: '[{the}] [{fieldnoun} [{called}] [{the}]] {field2} [{fieldnoun}]',
+  LIST: '[{the}] [{fieldnoun} [{called}] [{the}]] {list} [{fieldnoun}]',
   OPTION2: '[{the}] [{choicenoun} [{called}]] {option2} [{choicenoun}]',
-  OPTION: '[{the}] [{choicenoun} [{called}]] {option} [{choicenoun}]',
+  OPTION: '[{the}] [{choicenoun} [{called}] [{the}]] {option} [{choicenoun}]',
   BUTTON: '[{the}] [({buttonnoun}|one) [{called}]] {button} [{buttonnoun}|thing|one]',
   buttonnoun: 'button|link|key|button here|command',
   TAB: '[{the}] [{tabnoun} [{called}]] {tab} [{tabnoun}]',
@@ -31,16 +31,16 @@ const deedSets: Readonly<Record<string, string>> = {
   boxnouns:
     'boxes|checkboxes|check boxes|tick boxes|tickboxes|options|settings|switches|toggles|items|entries|lines|choices|ones|things|features',
   fieldnoun:
-    'field|box|input|input box|form field|text box|textbox|input field|input box|text field|entry|line|space|blank|slot|area|cell|value|setting|list|dropdown|drop-down|menu|column|number|date|select|selector|drop-down list|dropdown list|dropdown menu|drop-down menu|picker|date picker|one|figure|spinner|counter|control|section|heading|text|content|contents',
+    'field|box|input|input box|form field|text box|textbox|input field|input box|text field|entry|line|space|blank|slot|area|cell|value|setting|list|dropdown|drop-down|menu|column|number|date|select|selector|drop-down list|dropdown list|dropdown menu|drop-down menu|picker|date picker|one|figure|spinner|counter|control|section|heading|text|content|contents|(numeric|number|date|time|text|entry) (field|input|box)|time|(little|small) (box|square)|square|checkbox|check box|tick box|switch|toggle|radio group|radio buttons|group|question|selection|choices|options|buttons|circle|(selected|chosen|current|present) (value|option|entry|item)',
   choicenoun:
     'radio button|radio|option|button|circle|dot|answer|option|choice|entry|value|item|setting|one',
   ownernoun:
     'member|customer|client|patient|supplier|part|book|boat|guest|person|user|employee|dog|vehicle|truck|order|invoice|project|task|item|record|entry|row|company|firm|contact|product|article|account|student|teacher|driver|colleague|room|course|event|ticket|page|file|card|profile|details',
   tabnoun: 'tab|section|page|area|panel|part|screen|view|sheet|heading',
   valuenoun:
-    'the value|the values|the text|the words|the word|the name|the number|the figure|the entry|the date|the time|value|text|exactly|a value of|the value of|a figure of|the title|the phrase|the amount|the day|the following',
+    'the value|the values|(the|a) (new|higher|lower|right|correct|following|final|exact) (value|figure|number|date|time|name|text|one)|the text|the words|the word|the name|the number|the figure|the entry|the date|the time|value|text|exactly|a value of|the value of|a figure of|the title|the phrase|the amount|the day|the following',
   called:
-    "called|named|labelled|labeled|marked|that says|which says|saying|that reads|which reads|reading|for|next to|beside|of|with the label|with the name|in|at|under|from|titled|that is called|which is called|that's called|headed|with the title|with the heading|labelled as|labelled with|entitled",
+    "called|named|labelled|labeled|marked|that says|which says|saying|that reads|which reads|reading|for|next to|beside|of|with the label|with the name|in|at|under|from|titled|of|with the title|that is called|which is called|that's called|headed|with the title|with the heading|labelled as|labelled with|entitled",
 
   turn: `${verbs('switch turn put/put flip set/set toggle flick get/got click leave/left slide/slid move')}|have`,
   tick: verbs('tick check select enable activate mark include choose/chose/chosen pick allow'),
@@ -55,16 +55,16 @@ const deedSets: Readonly<Record<string, string>> = {
 
   on: '[now] (on|ticked|checked|selected|enabled|active|activated|switched on|turned on|marked|included|in|yes|true|chosen|ticked off|set|allowed) [{too}]|(set|switched|turned|changed|put) to ({yes})',
   yes: 'on|yes|true|checked|ticked|active|enabled|selected|activated',
-  off: '[now] (off|unticked|unchecked|[not|no longer] (ticked|checked|selected|on|active|enabled|marked|set)|deselected|unselected|disabled|inactive|deactivated|switched off|turned off|cleared|empty|no|false|out|removed|left out|excluded) [{too}]|(set|switched|turned|changed|put) to ({no})',
+  off: '[now] (off|unticked|unchecked|(not|no longer) (ticked|checked|selected|on|active|enabled|marked|set)|deselected|unselected|disabled|inactive|deactivated|switched off|turned off|cleared|empty|no|false|out|removed|left out|excluded) [{too}]|(set|switched|turned|changed|put) to ({no})',
   no: 'off|no|false|unchecked|unticked|inactive|disabled|deselected|unselected|deactivated',
   too: 'too|as well|also|again|both',
 
-  wish: "(i'd|we'd|i would|we would) rather (have|see|take|use|go for|want)|(i'd|we'd|i would|we would|i'll|we'll|i will|we will) [now|also|still|only|just|much|really|rather] (like|prefer|love|want|need|have|take) [to (have|see|get|find)]|(i|we) [do] [now|also|still|only|just] (want|need|prefer|wish|require|would like|are after) [that|to (have|see|get|find)]|(can|could|may|might) (i|we) [also] (have|get|see|do)|{ensure}|(please|let) (have|let)|(let's|let us) have|let|[all|what|the (thing|one|one thing)] [that] (i|we) [still|now] (want|need|would like) is [for]|(i'd|i would|we'd|we would) (be (glad|happy|grateful|pleased) (with|to (have|see|get))|appreciate)",
+  wish: "(i'd|we'd|i would|we would) [much] (rather|sooner) (have|see|take|use|go for|want)|(i|we) should [rather|very much|really] (like|prefer|love|appreciate) [to (have|see|find)|it to (have|be|show)]|(need|want|wanted|needed) [to have]|(they|he|she|the (client|customer|boss|manager|team|board|office|test|case|script|plan)|this (test|case|test case|run|step|script)|everyone|everybody) [would|now|also|has to|'d] (want|wants|need|needs|like|prefer|prefers|requires|require|calls for|asks for|expects) [to (have|see|get)]|(they'd|he'd|she'd) [now|also|rather|sooner] (like|prefer|love|want|have) [to (have|see|get)]|(i|we) expect [to (find|see|have)]|(i'd|we'd|i would|we would|i'll|we'll|i will|we will) [now|also|still|only|just|much|really|rather] (like|prefer|love|want|need|have|take) [to (have|see|get|find)]|(i|we) [do] [now|also|still|only|just] (want|need|prefer|wish|require|would like|are after) [that|to (have|see|get|find)]|(can|could|may|might) (i|we) [also] (have|get|see|do)|{ensure}|(please|let) (have|let)|(let's|let us) have|let|[all|what|the (thing|one|one thing)] [that] (i|we) [still|now] (want|need|would like) is [for]|(i'd|i would|we'd|we would) (be (glad|happy|grateful|pleased) (with|to (have|see|get))|appreciate)",
   ensure: `(${verbs('make/made')}) (sure|certain) [that|of]|(${verbs('ensure')}) [that]|see to it that|see that|be sure that|take care that`,
   shall:
     'should|must|shall|ought to|has to|have to|needs to|need to|has got to|it has to|had to|is to|are to|is supposed to|are supposed to|is meant to|are meant to|had better|can|may|will|would|has got to|have got to',
   be: 'be|get|become|have been|have',
-  isto: '({shall}) (now|also|both|all|just|simply|please|only|rather) ({be}|become|read|say|show|contain|hold|state|stand at|have|go (to|on)|stand on|be set|be changed)|is going to be|are going to be|{will} be|needs|gets|wants|becomes|must become|has to become|will become|equals|should equal|stands on|({shall}) [now|also|both|all|just|simply|please|only] ({be}|read|say|show|contain|hold|state|stand at|have)|is|are|reads|to be|to become|to read|to say|be|becomes|is to be|goes to|must [now] [be]|should [now] [be]|(is|are) now|will now be|is from now on|(has|have) changed [from {held}] to',
+  isto: '({shall}) (now|also|both|all|just|simply|please|only|rather) ({be}|become|read|say|show|contain|hold|state|stand at|have|go (to|on)|stand on|be set|be changed)|is going to be|are going to be|{will} be|needs|gets|wants|becomes|must become|has to become|will become|equals|should equal|stands on|({shall}) [now|also|both|all|just|simply|please|only] ({be}|read|say|show|contain|hold|state|stand at|have)|is|are|reads|to be|to become|to read|to say|be|becomes|is to be|goes to|must [now] [be]|should [now] [be]|(is|are) now|will now be|is from now on|(ends|end|winds|comes|come) (up|out)|(has|have) changed [from {held}] to',
 
   will: 'will|shall|is to|are to|is going to|are going to|would',
   neg: "not|no longer|never|isn't|is not|aren't|are not|ain't",
@@ -73,9 +73,9 @@ const deedSets: Readonly<Record<string, string>> = {
   mustnot:
     "(should|must|shall|may|can|ought|needs|need|has|have|is|are|will|would|had better) not [to] [now|also|any longer|any more] [be|have|get|show] [any more]|(shouldn't|mustn't|can't|needn't|won't|doesn't need to|don't need to|oughtn't to) [now|also] [be|have]|no longer (should|must|needs to) be|{isnot} (to be|supposed to be|meant to be)",
   nowwords:
-    '(at the moment|right now|now|currently|at present|today|so far|still|for now|presently|as of now|already|by mistake|by accident|there|here|at this point|up to now|yet)',
+    '(at the moment|right now|now|currently|at present|today|so far|still|for now|presently|as of now|already|by mistake|by accident|there|here|at this point|up to now|yet|by default|in error|from before)',
   write: verbs(
-    'enter type write/wrote/written put/put fill set/set note key input place record paste copy save jot pop stick/stuck state register get/got log fit',
+    'enter type write/wrote/written put/put fill set/set note key input place record paste copy save jot pop stick/stuck state register get/got log fit assign',
   ),
   add: verbs('add insert append'),
   change: `${verbs('change set/set update correct edit alter switch turn make/made adjust move fix amend modify put/put')}|overwrite`,
@@ -94,7 +94,7 @@ const deedSets: Readonly<Record<string, string>> = {
   due: `${verbs('do/did/done fix change correct update adjust amend sort enter fill add put/put set/set see arrange handle write/wrote/written note record make/made')}`,
   isno: "isn't|is not|is no longer|was not|wasn't|isn't any longer|does not look|doesn't look|doesn't seem|is wrong|is",
   wrong:
-    '(wrong|mistaken|incorrect|outdated|out of date|old|obsolete|missing|too (low|high|small|big|large|few|many|little|much|early|late)|[not|no longer] [(quite|yet|really|any more)] (right|correct|enough|good|good enough|valid|true|what (i|we) (want|need)|up to date|the right one|sufficient|suitable|there|done|filled in|set))',
+    '(wrong|mistaken|incorrect|outdated|out of date|old|obsolete|missing|[(a bit|much|far|way|rather|slightly|a touch|a little|clearly)] (too|on the) (low|high|small|big|much|little|early|late) [side]|too (low|high|small|big|large|few|many|little|much|early|late)|[not|no longer] [(quite|yet|really|any more)] (right|correct|enough|good|good enough|valid|true|what (i|we) (want|need)|up to date|the right one|sufficient|suitable|there|done|filled in|set))',
   over: 'over|above|more than|greater than|higher than|bigger than|larger than|beyond|>|in excess of|exceeding',
   under: 'under|below|less than|fewer than|lower than|smaller than|<|short of',
   atleast: 'at least|no less than|not less than|not under|not below|> =|≥|a minimum of',
@@ -103,7 +103,7 @@ const deedSets: Readonly<Record<string, string>> = {
     'if|in case|provided|provided that|providing|on condition that|on the condition that|as long as|so long as|assuming|assuming that|given that|supposing|only if|but only if|if and only if|only in case|only when|in the event that|in that case if|just if|iff|where|when|whenever',
   into: 'into|in|to|under|for|as|at|on|against|beside|next to|behind|by|inside|within|with|out in',
   toword:
-    'to|as|to be|to read|to say|with|=|:|to show|so that it reads|so that it says|so it reads|so it says|to have|into|at|->|→|to the value|is|equal to|to exactly',
+    'to|as|to be|to read|to say|with|=|:|to show|so that it reads|so that it says|so it reads|so it says|so [that] (it|this|that) (shows|is|becomes|falls on|contains|has|ends up (at|as|on))|so [that] (its|the) (value|text|content|number|date|time) (is|reads|becomes|says)|until it (is|shows|says|reads)|so [that] the result is|to have|into|at|->|→|to the value|is|equal to|to exactly',
   fill: verbs('fill complete'),
 
   empty: `${verbs('empty clear blank wipe erase delete remove clean rub scrub')}|rub out|rubbing out|blank out|clear out|wipe out|clean out|get rid of|wiping out`,

@@ -10,10 +10,13 @@ const turned =
       found.all('boxes', 'box') ??
       found.all('box', 'box') ?? [{ text: isSeveral(found) ? them : it }]
     ).map(({ text }) => ({
+      ...(text === it && !on && clears.test(found.seen) ? { orClears: true } : {}),
       do: 'turn',
       box: text,
       on,
     }));
+
+const clears = /\b(?:clear|remove|take|delete|erase)\b/u;
 
 const isSeveral = (found: Found): boolean =>
   / (?:them|both|these|those|two|each|pair) /iu.test(` ${found.seen}`);
@@ -39,7 +42,9 @@ const statement = (state: string): string[] => [
   `{BOXES} [({shall}|are|is|gets|get) [now|also|both|all|just|only|either] [{be}]|to be] ${state}`,
   `[{wish}] ${state} for {BOXES}`,
   `[{turn}|set|put] {BOXES} (:|=|-|–|/|->|→) [to be] ${state}`,
-  `({turn}|set|put|change) {BOXES} (=|:|to|to be|as|being|into) ${state}`,
+  `[{turn}|set|put|change|bring] {BOXES} (=|:|to|to be|as|being|into) ${state}`,
+  `[{wish}] {BOXES} (ends|end|winds|comes|come) (up|out) [as] ${state}`,
+  `(have|see|keep|leave) {BOXES} ${state}`,
   `(mark|marking|flag) {BOXES} (as|to be) ${state}`,
   `${state} {BOXES}`.replace('[now] ', ''),
 ];
@@ -49,7 +54,7 @@ const ticking =
 const unticking =
   '(unticking|unchecking|deselecting|disabling|deactivating|no {markword}|to go off|to go|switching off|turning off|clearing|to be off|none)';
 const tickers = '(click|press|hit|tap)';
-const here = '[there|in it|in there|at it|beside it|next to it|in that box|on it|for it|by it]';
+const here = '[in|there|in it|in there|at it|beside it|next to it|in that box|on it|for it|by it]';
 const square = '[little|small] (box|square|checkbox|field|tick box|circle) {at}';
 
 const on = [
@@ -83,6 +88,16 @@ const on = [
   '(i|we|they|someone) (forgot|missed|overlooked|left out) [the {markword} {at}] {BOXES} (and|, so) [please] {tick} it',
   '(they|we|you) are both {on}',
   '{wish} {BOXES} (and|, and) {on}',
+  "(let's|let us) (go (with|for)|have|take) {BOXES}",
+  '{give} {BOXES} (one|it)',
+  '[{wish}] [a|the] {markword} [set|put|placed] {at} {BOXES}',
+  '{turn} on {BOXES} by {tick} (it|them|its box|the box|their boxes|its checkbox)',
+  '{turn} {BOXES} on by {tick} (it|them|its box|the box|their boxes|its checkbox)',
+  "{tick} {BOXES} if it (isn't|is not) [already|yet|currently] {on} [yet|already]",
+  '{tick} {BOXES} unless (it is|it) [is] [already|currently] {on} [already]',
+  '({change}|{turn}) the tick [over] to {BOXES}',
+  '[the] (boxes|checkboxes|options|settings|switches|box|checkbox|option) to ({tick}|{turn} on|be {on}) (:|is|are) {BOXES}',
+  '{wish} (two|both|these|the following|these two|the two) [boxes|checkboxes|options|settings] {on} : {BOXES}',
   ...statement('{on}'),
 ];
 
@@ -114,6 +129,11 @@ const off = [
   '(undo|take back|reverse|revert|cancel) [the] (tick|check|check mark|checkmark|mark|ticking|selection) {at} {BOXES}',
   '(i|we|someone|somebody|they|he|she) (ticked|checked|selected|enabled|activated|switched on|turned on|marked|must have ticked|have ticked|has ticked|had ticked|must have checked|have checked|has checked) {BOXES} (by accident|by mistake|accidentally|in error|mistakenly|wrongly|unintentionally)',
   ...statement('{off}'),
+  '({untick}|{turn} off) {BOXES} if (it is|it) [is] [still|currently|already|now] {on}',
+  '({untick}|{turn} off) {BOXES} by {untick} (it|them|its box|the box|its checkbox)',
+  '{turn} {BOXES} off by (clicking|unticking|pressing|unchecking) (it|them|its box|the box|its checkbox|its switch)',
+  '[{wish}] {BOXES} [to be] without [a|the|its|any] [{markword}]',
+  '{wish} {BOXES} ({off}|out|without)',
 ];
 
 const now =
@@ -136,6 +156,7 @@ export const boxFrames = [
   ...frames(
     [
       `{BOXES} (is|are|was|were) ${still} [both|all] {off} ${now}`,
+      '{BOXES} (is|are|was|were) [both|all] {off} {nowwords}',
       `{BOXES} {isnot} {on} ${now}`,
       `neither {BOXES} nor {BOX} (is|are) {on} ${now}`,
     ],
@@ -173,7 +194,7 @@ export const boxFrames = [
   ),
   ...frames(
     [
-      '[and] [that] {BOX} (should|must|has to|needs to|ought to|is to|shall|is) not [to] [be]',
+      '[and] [that] {BOX} (should|must|has to|needs to|ought to|ought|is to|shall|is) not [to] [be]',
       "[and] [that] {BOX} (shouldn't|mustn't|isn't|needn't|doesn't)",
       '[and] [that] {BOX} (is not|not)',
     ],
@@ -195,7 +216,51 @@ export const boxFrames = [
   ),
   ...frames(
     [
-      'none {at} {BOX}',
+      `(i|we|you|someone|somebody|they|he|she) [have|has|had] (ticked|checked|selected|enabled|switched on|turned on|marked) {BOXES} [by mistake|by accident|wrongly] [,] (when|but|where|although|though|and) [what] (i|we|they) [really|actually] (meant|wanted|should have ticked|should have taken|needed) [was|to tick] {box2}`,
+      `(i|we|you|someone|somebody|they|he|she) [have|has|had] (ticked|checked|selected|enabled|switched on|turned on|marked) {BOXES} [by mistake|by accident|wrongly] instead of {box2}`,
+    ],
+    mixedUp,
+    0.8,
+  ),
+  ...frames(
+    [
+      '{BOX} [now|currently|at the moment|still] (has|carries|shows|got) (the|a) {markword} [{nowwords}]',
+      '(the|a) {markword} (is|sits|stands) [now|currently|still] {at} {BOX} [{nowwords}]',
+      'now {BOXES} (is|are) {on}',
+    ],
+    stated(true, true),
+    0.9,
+  ),
+  ...frames(
+    [
+      '{BOX} [now|currently|at the moment|still] has (none|no {markword}) [{nowwords}]',
+      'now {BOXES} (is|are) {off}',
+    ],
+    stated(false, true),
+    0.9,
+  ),
+  ...frames(
+    [
+      '(it|that|this|they) {shall} be [exactly|just] (the other way (round|around)|vice versa|reversed|swapped|the reverse|the opposite)',
+      '{wish} (it|that|this|them) [to be] [exactly|just] (the other way (round|around)|vice versa|reversed|swapped|the opposite)',
+      '(swap|exchange|reverse|switch) (them|the two|these two|those two|both|both of them) [over|around|round]',
+      '[exactly|just] the other way (round|around)',
+    ],
+    () => [{ do: 'flip', box: them }],
+    0.9,
+  ),
+  ...frames(
+    [
+      `[{wish}] (it|that one|this one|that) [{shall}|to] (have|get|has|gets|needs|wants) [a|the|its] {markword} ${here}`,
+      `[and] (it|that|that one) (wants|needs|is waiting for) (ticking|checking|switching on|a {markword})`,
+      `(it|that|this) (shows|appears|is shown|shows up) [as] {on}`,
+    ],
+    turned(true),
+    1.1,
+  ),
+  ...frames(
+    [
+      'none {at} {BOX} [any longer|any more|anymore|now]',
       '{take} (it|that|the one|that one) [also] {away} {BOX}',
       '[the] (one|tick) {at} {BOX} (has to|must|should|can|is to|needs to) (go|be removed|come out|disappear)',
       '{BOX} (has to|must|should|ought to) have none',
@@ -213,6 +278,11 @@ export const boxFrames = [
       '[{wish}] (both|they both|both of them|the two|the two of them|they|these two|those two|two boxes|two things|these|the two boxes|both boxes|these two boxes) [{shall}|to|are|here] [{be}|be] [{on}] [here]',
       '(two|both) [boxes|things|options|settings|switches] [{shall}|to] [be] ({tick}|{on}|turn on|switch on)',
       'both {on}',
+      '{give} (both|the|these|the two|those) (ticks|check marks|checkmarks|marks)',
+      '({tick}|turn on|switch on|enable) (the two|both|them|the two of them|both of them|them both) of them',
+      '(turn|switch) (them|both|them both|both of them|the two) [both] on',
+      '(they|both|both of them|the two) (want|need) (ticking|checking|a tick each|ticks)',
+      '(they|both|both of them|the two) (have to|must|should|need to) [both] (go|be put|be switched) on',
       '(they|both|both of them|the two) (need|have|want) (ticking|to be|a tick|it) [{on}]',
       '{wish} [to have] (the two|both|both of them|them both|them) [{on}]',
     ],
@@ -234,6 +304,16 @@ export const boxFrames = [
     1.2,
   ),
 ];
+
+/** The wrong one is on, and the right one is not. */
+function mixedUp(found: Found): Deed[] | undefined {
+  const [wrong, right] = [found.one('boxes', 'box'), found.one('box2', 'box')];
+  if (wrong?.on !== true || right === undefined || right.on === true) return undefined;
+  return [
+    { do: 'turn', box: wrong.text, on: false },
+    { do: 'turn', box: right.text, on: true },
+  ];
+}
 
 /** What was done by mistake is what it shows now. */
 function undo(): Deed[] {

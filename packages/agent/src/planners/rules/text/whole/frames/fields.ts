@@ -89,6 +89,20 @@ export const fieldFrames = [
       '{use} {VALUE} (as|for|in) {FIELD}',
       "({go}|(let's|let us) {go}|{go} ahead) (with|for) {VALUE} [{into} {FIELD}]",
       '[just] {change} (that|it|this) {VALUE} {into} {FIELD}',
+      '{give} {FIELD} {valuenoun} {value}',
+      '[{wish}] {VALUE} down {into} {FIELD}',
+      '(replace|replacing|overwrite) {FIELD} (with|by) {VALUE}',
+      "(i|we) (was|were|have been|got|'ve been) (told|given|quoted) {VALUE} {into} {FIELD}",
+      '{FIELD} (:|=) {VALUE} is the (value|setting|one|figure|number) [for this (run|test|case)]',
+      '(in|under|for|at|with) {FIELD} [,|:] {wish} it to (be|say|read|show|have) {VALUE}',
+      '(in|under|for|at) {FIELD} [,] the (number|value|time|date|text|figure|entry|name) (is|{shall} (be|say|read|show)) {VALUE}',
+      '({up}|{down}) {FIELD} until it (is|shows|says|reads|has reached) {VALUE}',
+      '({up}|{down}|{change}) {FIELD} [up|down] (to|until) {VALUE} [,] (up|down) from {held}',
+      '[{wish}] {FIELD} (to be|{shall} be|is to be|is) (raised|lowered|increased|decreased|reduced|changed|set|put up|brought down) from {held} to {VALUE}',
+      '[{wish}] {VALUE} [to be] (stored|saved|recorded|noted|down) as {FIELD}',
+      '[the|a] new value (for|of) {FIELD} [{lp} [a|the] [{valuenoun}|time of day|date|time|number] {rp}] (:|is|=) {VALUE}',
+      '[the] {valuenoun} (for|of) {FIELD} [{lp} [a|the] [{valuenoun}|time of day|date|time|number] {rp}] (:|is|=) {VALUE}',
+      '{VALUE} {shall} (go|stand|be) {into} {FIELD}',
       "(it's|it is|that's|that is|make it|made it) {VALUE} {into} {FIELD}",
       '{VALUE} is (what (goes|belongs|should go|should stand|should be|has to go|must stand) [in]|the (right|correct|new|proper) [one|{valuenoun}|figure|number|date|time|entry|value]|the one [(i|we) want]|what (i|we) (want|need) [to (see|have)]) {into} {FIELD}',
       '(what|the thing that) (goes|belongs|should stand|should be|should go|has to go|must go|must stand|comes) {into} {FIELD} is {VALUE}',
@@ -109,6 +123,11 @@ export const fieldFrames = [
   ),
   ...frames(
     [
+      "[the] {VALUE} [(we|i|they)] [have|has|'ve|that is|that's] [got] [there|now] (won't|will not|does not|doesn't) (do|be enough|suffice)",
+      '(at the moment|at present|right now|currently|now|today|presently) [,] {FIELD} (is|says|reads|shows|stands|holds|has) [still|only|set] [(at|on|to|down as)] {VALUE}',
+      '{FIELD} (is|says|reads|shows|stands|holds|has) (only|set to|preset to) [at] {VALUE} [{nowwords}]',
+      '(it|that) is only {VALUE} [{nowwords}]',
+      '[the] (current|present|old) (value|figure|number|setting) (of|in|for|at) {FIELD} (:|is|=) {VALUE}',
       '(it|this|that) (is|says|reads|shows|stands|holds|was|had|has) [still|currently|now|already|at present] [(at|on|down as)] {VALUE} [{nowwords}]',
       "(it's|that's) [still|currently|now|already|at present] [(at|on|down as)] {VALUE} [{nowwords}]",
       'at (present|the moment) it (is|says|reads|shows|stands|holds) [at|on] {VALUE}',
@@ -143,7 +162,9 @@ export const fieldFrames = [
   ...frames(['({add}) {VALUE} {into} {FIELD}'], added, 1.2),
   ...frames(
     [
-      '({shall}) [now|also|rather|really|instead] (be|read|say|show|become|have|be at|go to|change to|be set to) {VALUE}',
+      '[{wish}] {VALUE} (there|in it)',
+      '(they|he|she|everyone) (need|needs|want|wants) {VALUE} there',
+      '({shall}) [now|also|rather|really|instead] (contain|hold|have|be|read|say|show|become|have|be at|go to|change to|be set to) {VALUE}',
       '([so] make|made|set|put|change|have|bring|raise|lower|correct|switch) (it|that|this) [up|down|back|over] [to|at|as|into] {VALUE}',
       '(make|makes) (it|that) {VALUE}',
       '[a|the] (new|right|correct|proper|wanted) [one|value|figure|number|setting|entry|date|time] [(is|being|shall be|should be|:)] {VALUE}',
@@ -163,6 +184,17 @@ export const fieldFrames = [
       '{empty} [out] {FIELD} [out]',
       '(reset|resetting|return) {FIELD} [to] [an|the] [(empty|blank|nothing)] [value|text|string|one|entry|field]',
       '{leave} {FIELD} (empty|blank)',
+      '{leave} (the|that|this) (field|box|line|space|entry) (empty|blank)',
+      '{empty} [out] (whatever|what|everything|all [that]) (i|we|they|someone|somebody) [have|had] (wrote|put|typed|entered|have|said|written) [down] {into} {FIELD}',
+      "({empty}|{take}) [out|away] (what's|what is|whatever is|everything that is|all that is|all|everything|anything|the text|whatever you find) [in] [there|inside|in it]",
+      '({empty}|{take}) (it|that) [all] (out|away|off) [again|altogether]',
+      '({empty}|{take}) (it all|all of it) [out|away|off] [again]',
+      '[there] {shall} be (no|nothing|not any) [text|content|value|entry] [left|written|entered|standing] [in] (it|there)',
+      'nothing {shall} (be|stand) [written|entered|left|standing] [in] (there|it)',
+      '(test|try|work|start|go) [it] with (an|a) (empty|blank) {FIELD}',
+      '[{wish}] (an|a) (empty|blank) {FIELD}',
+      '{FIELD} [isto] {shall} be without [any] (text|content|value|entry)'.replace('[isto] ', ''),
+      'no (text|value|entry|content) {shall} (be|stand) {into} {FIELD}',
       '[{valuenoun}] {FIELD} (:|=|-|–) [{lp}] [leave|left|make|stays|to be] [it] (empty|blank|nothing|none|cleared|clear) [string|text|value] [{rp}]',
       '[{wish}] {FIELD} [{isto}|to] [{be}] [left] (empty|blank|emptied|cleared|without (text|content|anything)|wiped|erased|deleted|removed|blanked out|gone|emptied out|wiped clean)',
       '{FIELD} (needs|wants|requires) (emptying|clearing|wiping|to go|erasing|blanking)',
@@ -187,5 +219,9 @@ function isLoose(found: Found): boolean {
 }
 
 function clear(found: Found): Deed[] {
+  const field = found.one('field', ...inputKinds);
+  // "It is empty" tells what is there.
+  if (field?.value === '' && / (?:is|are) /u.test(found.seen))
+    return [{ do: 'fact', about: field.text }];
   return [{ do: 'clear', field: found.name('field', ...inputKinds) }];
 }

@@ -24,6 +24,10 @@ const value = (found: Found): Deed[] | undefined => {
   return [{ do: 'told', about: [], values: [found.text('value')] }];
 };
 
+/** Said to be brought in order. */
+const wantsDue =
+  /^(?:please )?(?:change|update|correct|adjust|fix|amend|fill|enter|set|put|note|write|do|raise|lower|increase|reduce)\b/u;
+
 const nothing = (): Deed[] => [{ do: 'story', about: '' }];
 
 const count = '(one|two|three|four|some|a few|a couple of|several|these|the following|a)';
@@ -43,7 +47,28 @@ export const toldFrames = [
       "[{into}|at|for] {THINGS} (there is|there are|there's) [a|an|some|a few|several] [round|little|small] (list|buttons|choices|choice of a few things|options|menu|dropdown|calendar|circles|entries|possibilities)",
       "where it (says|asks for) {THINGS} [,] (there is|there are|there's) [a|an|some|a few|several] [round|little|small] (list|buttons|choice [of (a few|some|several) things]|choices|options|menu|dropdown|calendar|circles|entries)",
       '(i|we|they|he|she) (forgot|missed|overlooked|left out|nearly forgot|had forgotten|have forgotten) [about] {THINGS}',
-      '[please] {due} {THINGS} [for me|again|as well]',
+      "(i|we|i've|we've) [have|has|had] [now] (had|got|received) (a call|a message|word|news|an email|a note|a letter) [back] about {THINGS}",
+      '(somebody|someone|he|she|they|you) (called|rang|phoned|wrote|emailed|texted) [me|us] about {THINGS} [this morning|today|yesterday|last week|earlier|again]',
+      '(click|tap|go|get) [in|into|inside|on] {THINGS}',
+      '(focus|focus on|put the cursor in|place the cursor in|put the cursor into) {THINGS}',
+      '[what] (i|we|they|someone|somebody|he|she) (put|wrote|entered|typed|have|gave) {into} {THINGS} {isno} {wrong} [any more|any longer]',
+      '[{THINGS}] (whatever|what) (i|we|they) (put|wrote|entered|typed) {into} {THINGS} {isno} {wrong}'.replace(
+        '[{THINGS}] ',
+        '',
+      ),
+      "(there is|there's) [still] [some|an|a] old (stuff|text|entry|note|word|words|value|thing|rubbish) {into} {THINGS}",
+      '(select|mark|highlight) [all|all of] [the] (text|content|contents|words|value|entry) {into} {THINGS}',
+      '{THINGS} (wants|needs|has|ought|should) to be (higher|lower|more|less|changed|corrected|different|another|bigger|smaller)',
+      '({change}|have|get) {THINGS} (higher|lower|bigger|smaller|larger|different)',
+      '(i|we) (have had|had|am having|are having) second thoughts about {THINGS}',
+      '(i|we) (have|am|are|need|ought) to (choose|pick|select|decide on|enter|fill in) something (for|in|under|at) {THINGS}',
+      "(i'm|we're) to (choose|pick|select|enter) something (for|in|under|at) {THINGS}",
+      '[read|open|take|find|look at|get|see] [what is in] {THINGS} [first]',
+      '{THINGS} {isno} (empty|blank)',
+      '[whatever|what] {THINGS} (holds|contains|says|shows|has|reads) [in it|now|there]',
+      '(i|we) (am|are) testing {THINGS}',
+      '(these|those) are {THINGS}',
+      '[please] {due} {THINGS} [in|out|up|accordingly|to match|to that] [for me|again|as well|accordingly|to match]',
       '(have|take) [a] [quick|good|close] look at {THINGS} [first|for me|please]',
       'look at {THINGS} [first|for me]',
       '(see|check|find out|tell me) what {THINGS} (says|is|shows|holds) [first|now]',
@@ -55,7 +80,8 @@ export const toldFrames = [
       '(i|we|someone|somebody|they) (wrote|typed|entered|put|left|have written|have put) (something|text|some text|the wrong thing|nonsense|a note|an old note|rubbish) {into} {THINGS} [by mistake|by accident|earlier|before|last week|yesterday|this morning]',
       '[{valuenoun}|the text|the content] {into} {THINGS} {isno} {wrong}',
     ].filter((pattern) => !pattern.includes('\u0001')),
-    told,
+    (found) =>
+      told(found).map((deed) => (wantsDue.test(found.seen) ? { ...deed, due: true } : deed)),
     1.5,
   ),
   ...frames(
@@ -63,6 +89,12 @@ export const toldFrames = [
       '{due} (it|that|this|so|both|them|the same|those|these|those two|these two|all that|it all|all of it|the two|both of them|the lot) [in|down|out|up|right|like that|for me|there|here|again|straight|now|true|so|then]',
       '{due} (it|that|this|so|both|them) (for me|please|in for me|in there|in it)',
       '(correct|fix|change|update|adjust) (it|that|this|that one) [for me|please]',
+      '({up}|{down}) (it|that|this) [accordingly|to that|by that]'.replace('|by that', ''),
+      '(bring|get) (the form|the page|it|everything|them) to (this|that) state',
+      '(swap|change|move|switch|exchange|correct) the (tick|ticks|checkmark|checkmarks|check marks|marks|selection|choice) [round|over|around] [accordingly]',
+      '(select|choose|pick|take) the (right|correct) one',
+      'make it (so|that way|like that|lower|higher|less|more)',
+      'add this|copy it [over|across]|copy that [over|across]|do the copying',
       '(make|have) (it|that) (so|happen|done|right)',
       '(see|attend) to (it|that)',
       '(take care of|get on with) (it|that|this|these|those)',
@@ -77,6 +109,14 @@ export const toldFrames = [
     [
       "(i|we|they|he|she|you|everybody|everyone|people|all of us|the others) [have|has|had|'ve|did|all|both|finally|now|all|just] (agreed on|agree on|agreed to|decided on|decided for|settled on|settled for|chose|voted for|went for|go for|came to|came down to|picked|want|wanted|wants|need|needs|meet at|met at|said|says|say|told me|think|was told|were told|can manage|is happy with|are happy with|is sure about|meant|mean|would like|would prefer|prefer|like) [to|that] [it [is|should be|has to be|will be|must be]] {VALUE} [with everyone|with everybody|together|in the end|this morning|yesterday|today|best|better|instead|now|last night]",
       "(i've|we've|they've|he's|she's|i'd|we'd|they'd|you've) [have|has|had|all|both|finally|now|just] (agreed on|agreed to|decided on|decided for|settled on|settled for|chosen|voted for|gone for|come to|picked|said|been told|got) {VALUE} [with everyone|with everybody|together|in the end|this morning|yesterday|today|best|better|instead|now]",
+      '(it|that) (comes to|came to|makes|adds up to|amounts to|works out at|turned out to be) {VALUE}',
+      "(i'm|i am|we're|we are) (allowed|given|offered) {VALUE}",
+      '[just|i have just] [got] [it] confirmed (,|:) {VALUE} it is'.replace('(,|:) ', '[,|:] '),
+      '{VALUE} it is',
+      "(they've|they have|we've|we have) (settled|decided|agreed) (on|for) {VALUE}",
+      '(we|i|they) (always|usually|all|normally) (take|use|choose|have|pick|want|need) {VALUE}',
+      "(it's|it is) always {VALUE} [with us|for us|here]",
+      '{VALUE} (is|would be) better [for (us|me|everyone)]',
       "(it has|it's|that has|that's|the (date|time|number|figure) has) been (moved|pushed|changed|put off|postponed|shifted|brought forward|set|raised|lowered|delayed|agreed|fixed) [back|forward] [to|at|for|as] {VALUE}",
       '{VALUE} (suits|works for|is fine for|is good for|is best for|is right for|fits|would suit|would work for|is ok for|is okay for) [(us|me|everyone|everybody|all of us|them|him|her)] [all] [best|better|fine|well]',
       '{VALUE} (won|has won|is it|was chosen|was picked|has been chosen|got the most votes|came first)',
@@ -107,7 +147,23 @@ export const toldFrames = [
       "(that's|that is) (all|it|everything|the lot|all for now|all there is)",
       "(we're|we are|i'm|i am) (done|finished|ready|there|through) [here]",
       "(then|and) (we're|we are) (done|finished|ready|there|through) [here]",
-      '(please|thanks|thank|cheers)',
+      '(please|thanks|thank|cheers|dear|sorry|please be careful|wait|wait no|hang on|on second thought|on second thoughts|good news)',
+      '{due} [accordingly|right]',
+      '(nothing|no thing) else (should|must|may|has to|needs to|is to) [be] (change|changed|touched|happen|altered)',
+      '(leave|keep) (the rest|everything else|all else|all the rest|the others|the other (fields|inputs|boxes|settings|entries|values)|all other (fields|inputs|boxes|settings)) [alone|as (it is|they are)|as is|unchanged|untouched|be]',
+      '(without|not) (filling in|changing|touching|setting|entering) anything else',
+      "(i've|i have|we've|we have) (thought better of it|changed my mind|had second thoughts)",
+      'there is one (at the moment|there now|now|at present|in there)',
+      '(an|the) (empty|blank) (field|box|entry|space) is (what|all) (i am|i|we) [am|are] (after|want|need)',
+      '(plans|things|plan) (changed|have changed) [this morning|today|yesterday|again]',
+      "(that's|that is|this is|it's|it is) (not so|not the case|not it|not true|a misunderstanding|the (one|right one|thing) [to (pick|choose|take|select|enter)])",
+      '(it is|it) [is] [identical|the same] for both',
+      "(i|we) (can't|cannot|can not) find my (glasses|specs)",
+      '(could|would|will|can) you [do] (that|this|it)',
+      '(they|everyone|everybody) say',
+      '(everything|everything is|everything else is|all) (in there|in place|filled in) now',
+      "[that is|that's|this is] (everything|all) from (my|our) side",
+      '(all|looks|everything looks) (good|great|fine) [here|as it is]',
       '(i|we) (changed|have changed) (our|my) (mind|minds)',
       "(i|we) (can't|cannot) (do it|do that|reach it|see it|find it) [myself|ourselves|any other (time|way)]",
       '(when|once|after|as soon as) (all|that|this|it|everything|all that|all of (that|it|this)|all three|both|both are|they|these|all this|all of them|this one) [are|is|has been|have been|was] (in|done|set|filled in|entered|chosen|in place|there|complete|ready|finished|all in|picked|selected)',
