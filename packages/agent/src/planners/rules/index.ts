@@ -28,7 +28,7 @@ import { unplanned } from './goals/unplanned.ts';
 import { unsaid } from './goals/unsaid.ts';
 import { noteEdits, saveBeforeLeaving, saveFirst, unsentFilter } from './goals/unsaved.ts';
 import { grounderOf, phrasesOf } from './ground/grounder.ts';
-import { buildPage, type Page } from './page/view.ts';
+import { buildPage, byRef, type Page } from './page/view.ts';
 import {
   askedOn,
   cameLater,
@@ -278,12 +278,24 @@ function doubted(
     (mind.whole === true ? undefined : beyond(input.said ?? account.query, account.page, step)) ??
     saidElsewhere(mind.goals[mind.current]?.said ?? '', account.page, step);
   if (cut !== undefined && !isAgreed(input, cut.question)) return cut;
-  return sticks(mind, step)
+  return sticks(mind, step) || pressesButton(mind, account.page, step)
     ? (unplanned(mind, account) ??
         passedOver(mind, account.query, account.page) ??
         wrongKind(mind, account, step))
     : undefined;
 }
+
+/** What a button does is seldom undone; who was understood in every word is trusted with it. */
+const pressesButton = (mind: RulesMind, page: Page, step: Step): boolean =>
+  mind.whole !== true &&
+  step.do === 'act' &&
+  !isLooking(step) &&
+  step.acts.some(({ action, command: { args } }) => {
+    const node = typeof args.ref === 'string' ? byRef(page, args.ref) : undefined;
+    return action.startsWith('click') && node?.role === 'button' && saves.test(node.name);
+  });
+
+const saves = /^(?:save|submit|send|apply|confirm|book|order|create|publish|store)\b/iu;
 
 const thenWords = /\b(?:then|afterwards|after that|finally|once)\b/i;
 

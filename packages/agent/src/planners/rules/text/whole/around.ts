@@ -6,7 +6,7 @@ import { sourceOf } from './pattern.ts';
 const leads = [
   '(would|could|please) [you] be (so (kind|good|nice) [as] [to]|(kind|good|nice) enough|able) to',
   'hello|hi|hey|dear all|good (morning|afternoon|evening|day)|hi there|hello there|hey there|greetings|excuse me|sorry',
-  "ok|okay|right|well|so|and|then|also|but|next|first|second|finally|lastly|oh|now|afterwards|after that|once that is done|when that is done|at the end|in the end|while you are at it|while you're at it|one more thing|besides|in addition|additionally|plus|still|again|instead ,|actually|basically|yes|no wait",
+  "ok|okay|right|well|so|and|then|also|but|next|first|second|finally|lastly|oh|now|afterwards|thereafter|thereupon|subsequently|following that|last of all|after that|once that is done|when that is done|at the end|in the end|while you are at it|while you're at it|one more thing|besides|in addition|additionally|plus|still|again|instead ,|actually|basically|yes|no wait",
   '(would|do) you mind [also]',
   '(would|could|will) you be (so (kind|good|nice) [as] [to]|(kind|good|nice) enough [to]|able to)',
   '(could|can|would|will|might) you [(also|then|now|maybe|perhaps|quickly|kindly)]',
