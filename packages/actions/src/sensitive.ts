@@ -67,7 +67,7 @@ export const sensitiveDeeds: readonly SensitiveDeed[] = [
         'delete|remove|erase|discard|destroy|deactivate|revoke|wipe|unsubscribe|forget|withdraw|terminate|take out|get rid of|throw (?:away|out)|dispose of|cancel',
       either: 'drop|trash|bin|archive|scrap|reset|take (?:off|away)|strike',
       phrases:
-        '(?:close|clear|empty) (?!(?:the |this |that |any |all )?(?:\\p{L}+ )?(?:dialog|pop-?up|menu|window|tab|panel|banner|drawer|modal|overlay|section|list|search|filter|field|box)\\b)|take [^.;,]{1,60} (?:out|off|away)|throw [^.;,]{1,60} (?:away|out)|call [^.;,]{0,60}off',
+        '(?:close|clear|empty) (?!(?:the |this |that |any |all )?(?:\\p{L}+ )?(?:dialog|pop-?up|menu|window|tab|panel|banner|drawer|modal|overlay|section|list|search|filter|field|box)\\b)|take [^.;,]{1,60} (?:out|off|away)|throw [^.;,]{1,60} (?:away|out)|call [^.;,]{0,60}off|(?:want|like) (?!to\\b|none\\b|no\\b|not\\b|nothing\\b|nobody\\b|all that\\b)[^.;,]{1,40}? (?:gone|off|out)(?= (?:from |of |off )?(?:the|this|our|my) (?:list|table|page)| from here)|strike [^.;,]{1,60} (?:off|out)|(?:can|may|must|has to|have to|needs to|should) (?:now )?(?:come off|be taken off|be struck off|go from|disappear from|be off|be gone from) (?:the|this|our|my) (?:list|table|page)|(?:should|must|shall) no longer be (?:in|on) (?:the|this|our|my) (?:list|table|page)|should be no (?:row|line|entry|record) (?:for|of)',
     },
   ),
   deed(

@@ -22,9 +22,15 @@ export interface AskRead {
 }
 
 const saying = new RegExp(`^${sourceOf('{saywhat}')}`, 'u');
-const lead = new RegExp(`^${sourceOf('{asklead} [:|,]')}`, 'u');
+const lead = new RegExp(
+  `^(?:for (?:my|our|the|this|a|their) (?!others |rest |ones |first |last )[\\p{L}-]+ (?:, )?)?${sourceOf('{asklead} [:|,]')}`,
+  'u',
+);
 const before = new RegExp(`^${sourceOf('({inlist}|and|so|now|but|well) [,|:]')}`, 'u');
-const behind = new RegExp(` ${sourceOf('[,] ({inlist}|{nowhere})')}$`, 'u');
+const behind = new RegExp(
+  ` ${sourceOf('[,] ({inlist}|{nowhere}|to (me|us) [by name]|by name|so (quickly|easily|well))')}$`,
+  'u',
+);
 const mostLeads = 3;
 
 export function readAsk(heard: Heard, clause: readonly Piece[]): AskRead | undefined {

@@ -6,7 +6,7 @@ import type { Piece } from './marked.ts';
 import type { NameKind } from './name.ts';
 
 const starts =
-  /^(?:i|i'm|i've|i'd|we|we're|we've|we'd|my|our|the|there|there's|a|an|they|he|she|it|it's|this|that|that's|these|those|somebody|someone|people|everybody|everyone|before|while|as|since|because|so|for|in|on|at|after|they've|they're|good|hello|hi|one|another|no|sorry)$/u;
+  /^(?:i|i'm|i've|i'd|we|we're|we've|we'd|my|our|the|there|there's|a|an|they|he|she|it|it's|this|that|that's|these|those|somebody|someone|people|everybody|everyone|before|while|as|since|because|so|for|in|on|at|after|they've|they're|good|hello|hi|one|another|no|sorry|quick|someone's|somebody's|i'll|we'll|they'd|he's|she's|everyone's|nobody)$/u;
 /** They narrow what is asked, or something is to be done. */
 const narrows =
   /^(?:if|unless|except|excluding|only|without|until|till|apart|besides|but|instead|rather|should|must|shall|ought|submit|confirm|sort|filter|delete|remove|tick|untick|uncheck|deselect|press|click|rename|clear|reset|add|change|set|update|replace)$/u;

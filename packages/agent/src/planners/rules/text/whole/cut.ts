@@ -64,6 +64,7 @@ function bestFrom(
   for (let to = from + 1; to <= Math.min(pieces.length, from + longest); to += 1) {
     const rest = best[to];
     const isColon = pieces[to]?.seen === ':';
+    const isReason = /^(?:, )?(?:so|but) /u.test(seenFrom(pieces, to));
     const isEnd = to === pieces.length || isColon || ends.test(pieces[to]?.seen ?? '');
     if (!isEnd || rest === undefined) continue;
     const isBegun =
@@ -77,11 +78,18 @@ function bestFrom(
       readClause(heard, clause, { isSentence: isBegun && isEnded, isAsking }) ??
       (hearing === 'told' ? context(clause) : undefined) ??
       (isAsking
-        ? asAside([...clause, ...pieces.slice(to, to + 1)], isBegun && (isEnded || isColon))
+        ? asAside(
+            [...clause, ...pieces.slice(to, to + 1)],
+            isBegun && (isEnded || isColon || isReason),
+          )
         : undefined);
     // A label stands before its value; only what asks for nothing ends there.
     if (read === undefined || (isColon && read.deeds.some(isAsked))) continue;
-    const cost = read.cost + rest.cost;
+    // Words that name something may ask for it, or lead up to what is asked.
+    const isLone = from === 0 && rest.deeds.length === 0;
+    const isBare = read.deeds.some((deed) => deed.do === 'ask' && deed.bare === true);
+    const doubt = isBare && !isLone && pieces[to]?.seen !== '?' ? 1.2 : 0;
+    const cost = read.cost + rest.cost + doubt;
     if (top === undefined || cost < top.cost) top = { cost, deeds: [...read.deeds, ...rest.deeds] };
   }
   return top;
@@ -91,6 +99,12 @@ const context = (clause: readonly Piece[]): Reading | undefined => {
   const deeds = contextOf(bare(clause));
   return deeds && { cost: 2.5, deeds };
 };
+
+const seenFrom = (pieces: readonly Piece[], from: number): string =>
+  pieces
+    .slice(from, from + 3)
+    .map(({ seen }) => seen)
+    .join(' ');
 
 /** A sentence that hangs on a condition; what is asked for otherwise is one of its own. */
 function hanging(

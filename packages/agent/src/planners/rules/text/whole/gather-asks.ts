@@ -15,7 +15,9 @@ type Topic = Extract<Deed, { do: 'topic' }>;
 
 export function gatherAsks(said: readonly Placed[]): Gathered | undefined {
   const hangs = said.some((deed) => /^(?:so|if)$/u.test(deed.do));
-  const deeds = hangs ? said : said.map(asQuestion);
+  const asking = hangs ? said : said.map(asQuestion);
+  const isAsked = asking.some((deed) => deed.do === 'ask');
+  const deeds = isAsked ? asking.map(asTopic) : asking;
   const asks = deeds.flatMap((deed) => (deed.do === 'ask' ? [deed] : []));
   const topics = deeds.flatMap((deed) => (deed.do === 'topic' ? [deed] : []));
   const echoes = deeds.flatMap((deed) => (deed.do === 'echo' ? [deed.of] : []));
@@ -29,6 +31,13 @@ export function gatherAsks(said: readonly Placed[]): Gathered | undefined {
     of === undefined || of === 'aside' || asked.some(({ tell }) => goesWith(of, tell));
   // What is said to stay does so where nothing is done.
   return echoes.every(isEchoed) ? { asked: once(asked), rest: isDone ? rest : [] } : undefined;
+}
+
+/** The one record that was spoken of is what is asked about. */
+function asTopic(deed: Placed): Placed {
+  if (deed.do !== 'mention' || deed.column !== undefined) return deed;
+  const [name, other] = deed.whos;
+  return name === undefined || other !== undefined ? deed : { do: 'topic', kind: 'row', name };
 }
 
 /** "Is it ticked?" that nothing hangs on is asked to be told. */
@@ -67,6 +76,8 @@ function filled(asks: readonly Ask[], topics: readonly Topic[]): Asked[] | undef
     const names = open.map(
       (kind) => nameOf(kind, topics) ?? lastOf(kind, made) ?? onlyOf(kind, asks),
     );
+    // "… and tell me what it says": what was asked before.
+    if (names.includes(undefined) && asked.tell === 'field' && made.length > 0) continue;
     if (names.includes(undefined)) return undefined;
     made.push(open.reduce((each, kind, at) => put(each, kind, names[at] ?? ''), asked));
   }

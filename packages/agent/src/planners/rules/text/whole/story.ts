@@ -19,7 +19,7 @@ const begins = new Set(
   ),
 );
 const past =
-  /^(?:was|were|had|did|got|came|went|said|told|asked|wrote|sent|gave|took|made|found|saw|heard|knew|thought|forgot|left|lost|met|rang|began|decided|\p{L}{3,}ed)$/u;
+  /^(?:was|were|had|did|got|came|went|said|told|asked|wrote|sent|gave|took|made|found|saw|heard|knew|thought|forgot|left|lost|met|rang|began|decided|spoke|brought|caught|spent|broke|felt|drove|ran|bought|paid|meant|\p{L}{3,}ed)$/u;
 const present = /^(?:is|are|am|has|have|do|does|'s|\p{L}+'(?:m|re|ve|s))$/u;
 const people =
   /^(?:i|we|he|she|they|you|it|this|that|there|everything|everybody|everyone|somebody|someone|(?:i|we|he|she|it|they|you|that|there|everybody|everyone)'(?:m|re|s|ve))$/u;

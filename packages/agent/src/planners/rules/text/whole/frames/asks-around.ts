@@ -33,8 +33,18 @@ const lead = '[{asklead}]';
 export const aroundAsks = [
   ...frames(
     each([
+      '(if|when) (you|we|i|one) (go|look|run|read|scan) (down|through|over|at|along|across) THING',
+      '(compare|comparing) [all] [the] (figures|values|numbers|amounts|entries) (under|of|in|for|at) THING',
       '(look|go|run|read|scan|search|glance|take a look|have a look|looking|going|running|check) (down|through|over|at|in|along|across|under) THING [for me]',
     ]),
+    topics,
+    0.85,
+  ),
+  ...frames(
+    [
+      '(check|take|see|go to|compare|read|scan) [{the}] (column {column}|{column} column) [in (each|every|all) (row|line|entry|record|rows|lines)]',
+      '(check|compare) [{the}] {column} (in|of|for) (each|every|all) [the] (row|line|entry|record|rows|lines)',
+    ],
     topics,
     0.85,
   ),
@@ -57,6 +67,13 @@ export const aroundAsks = [
       `[{asklead}] [all] [the] names [please] only`,
       `(need|want|give me|tell me) [all] [the|their] names`,
       `by name`,
+      `names [only]|name only`,
+      `(output|answer|result) (:|=) [the] (name|names) [only]`,
+      `${lead} [the|that|their|just the] (name|names) for (my|our|the|this|a) {noun}`,
+      `(write|write down|note|note down|jot down|send|list) [me|us] [down] (the|their|all the) (name|names)`,
+      `${lead} the name (that|which) (belongs to|goes with) (it|that)`,
+      `${lead} (what|which) name (does|do) (it|that) belong to`,
+      `(the|just the) name , not the (value|number|figure)`,
       `${lead} (whose (it|that) is|whose is (it|that)|who (it|that) is|who has (it|that)|who it belongs to|what (it|that) is called)`,
       `which`,
     ],
@@ -76,6 +93,7 @@ export const aroundAsks = [
   ...frames(
     [
       `${lead} (the|their|just the) result`,
+      `how much [altogether|in total|in all]`,
       `${lead} (what|how much) (is it|is that|you get|it is|it makes|it comes to|do you get|does it come to|does it make|that makes|that is|comes out|it adds up to|that comes to)`,
       `${lead} (the|your) (result|answer|outcome|figure|value)`,
     ],
@@ -95,6 +113,15 @@ export const aroundAsks = [
       `${lead} (that|it|this|them|all of them|them all|all)`,
       'what (do|should|shall|can|could|must) i (tell|say|say to|answer|reply|reply to) [him|her|them|the customer|them all]',
       'nothing (else|more)',
+      '(tell|read|give|say|show|report|send|state) (it|that|them) [out|back] [to] [me|us]',
+      '(have|take) [a|another] [quick] look [for (me|us)]',
+      '[and|but] (leave|keep) ({the} (list|table|page|form|rows|column|field|order)|it|that|everything) (unfiltered|as (it|they) (is|are)|alone|unchanged|untouched|unsorted|in peace|in (its|the) order)',
+      "[and] (do not|don't|without|not) (filter|filtering|sort|sorting) [it|{the} list|anything] [, just (count|tell me|look|read)]",
+      '(without|and without) (filtering|sorting|changing) [it|{the} list|anything|the order]',
+      'just (count|tell me|look|read) [them|it]',
+      '(answer|reply|respond) [with|in] (the|a|one|just the|only the) (text|value|word|name|number|figure) [only|alone]',
+      '[and] (output|print|report|return|state|give|tell me) (its|the|that) (value|text|content|contents|entry|wording)',
+      'what (does it|it|that) (say|says|is|shows|reads) [there]',
       'if (so|yes|there is) , what',
       'if (so|yes)',
       'what is there',

@@ -7,7 +7,7 @@ import type { WhichRow } from '../which-row.ts';
 import { asking, columnIn, led, naming, recordIn, said } from './ask.ts';
 
 const column =
-  '[{the}|which|what] [current|exact|present] [(value|text|entry|content|contents|figure|information|number|word|data|detail) [that] [is|stands] (of|in|under|for|from|at) [the]] [column|field] {column} [column|field|cell|value|entry|figure]';
+  '[{the}|which|what] [current|exact|present] [(value|text|entry|content|contents|figure|information|number|word|data|detail) [that] [is|stands] (of|in|under|for|from|at) [the]] [column|field|cell] {column} [column|field|cell|value|entry|figure]';
 const row = '[{the}] [{rownoun} [{called}|of|for|:]] [the] {who} [{rownoun}]';
 const nth = '[the] ({nth} {rownoun}|{rownoun} [number|no|no.|nr] {nth})';
 

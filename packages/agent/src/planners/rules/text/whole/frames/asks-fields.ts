@@ -35,7 +35,7 @@ const marked =
     found.isAsked ? boxed(on)(found) : undefined;
 
 export const fieldAsks = [
-  ...said([`[{recorded}] {incol} ${field}`], told),
+  ...said([`[{recorded}] {incol} ${field}`, `where ${field} (is|stands)`], told),
   ...said(['[filled in] (there|in it|in there|for it|under it)'], () => ({
     tell: 'field',
     field: it,
@@ -53,6 +53,7 @@ export const fieldAsks = [
       `(what|which) ${field} (is|are|was|has been|do we have|have we got|did (we|i|they) (put|enter|choose|pick|set|select)) [{presently}] [{recorded}|chosen|selected|picked|ticked] [there|here]`,
       `what (stands|is) [{presently}] [{recorded}] {incol} ${field}`,
       `(what|which) (value|text|content|entry|number|date) (does|do) ${field} (have|hold|show|contain|say|carry)`,
+      `(what|which) (value|text|content|entry|number|date|word|words) ${field} [{presently}] (holds|contains|has|shows|says|carries|reads)`,
       `how does ${field} (read|look|stand)`,
       `how (high|long|big|large|many|much) is ${field} [set [to]] [{presently}]`,
     ],

@@ -13,7 +13,7 @@ const listed = (found: Found): Asked | undefined => {
 };
 
 const names =
-  '[the|all|a list of|a list of [all] the|all the|just the|only the] [full] (names|list of [the] names|list of all [the] names) [(of|for|from|only) [just|only]]';
+  '([the|all|a list of|a list of [all] the|all the|just the|only the] [full] (names|list of [the] names|list of all [the] names) [(of|for|from|only|in) [just|only]]|[a|the] (rundown|overview|summary|roll) of)';
 const those =
   '[all|every|each|both] [of] [the|those|these|our] [one|ones|those|rows|entries|records|items|people|persons|lines|names|everyone|everybody|everything|anyone|anybody|whoever|each one|every one|all|entry|row|record|item|name|person|them]';
 const which =
@@ -27,6 +27,8 @@ export const listAsks = [
   ...asking(
     withWhere([
       `${which} {link} WHERE [down]`,
+      `(for|in|at|on) (which|what) [ones|one|entries|rows|records|items|people|names|lines] (is|are|does|do) [the] WHERE`,
+      `(for|in|at|on) (which|what) [ones|one|entries|rows|records|items|people|names|lines] [the] WHERE`,
       `by name ${which} {link} WHERE [down]`,
       `(which|what) {noun} {link} WHERE [down]`,
       `(which|what) {what} {link} WHERE [down]`,
@@ -38,10 +40,11 @@ export const listAsks = [
   ...naming(
     withWhere([
       `${names} ${those} [that|who] {link} WHERE`,
+      `[the] name (in|for|from|at) (each|every|all) [one|entry|row|record|line] [(that|which|who)] {link} WHERE`,
       `[the] name of (each|every|each one|every one|any|all) [one|entry|row|record] [of them|of those] {link} WHERE`,
       `${names} [{link}] WHERE`,
       `${those} (with|having|that have|who have|whose|that are|which are|where|that is|that has) WHERE`,
-      'WHERE [,|:|-|–|—] (which [names|ones|entries|rows|of them]|names|who|who is (it|that)|which are they|which ones are (they|those|that)|who are they|the names)',
+      "WHERE [,|:|-|–|—] (who's that|who's it|who are (those|these|that|they)|which [names|ones|entries|rows|of them]|names|who|who is (it|that)|which are they|which ones are (they|those|that)|who are they|the names)",
       `who (has|is|have|are|'s) WHERE`,
     ]),
     listed,

@@ -5,10 +5,10 @@ import type { Found } from '../frame.ts';
 import { asking, columnIn, naming, whereIn, withWhere } from './ask.ts';
 
 const each =
-  '(every|each) (row|entry|record|line|one|item|person)|all (rows|entries|records|lines|items|ones|of them|people|names|the (rows|entries|records|lines|items|names))|everyone|everybody|everything|all [of] (it|them|these|those|the rows|the entries|the records)|the [whole|entire|full|complete] (list|table|lot|page|column)|this [whole] (list|table|page)|all [the] (rows|lines|entries|records) together|all lines together';
+  '(every|each) (row|entry|record|line|one|item|person|single (row|entry|record|line|one|item))|each|all (rows|entries|records|lines|items|ones|of them|people|names|the (rows|entries|records|lines|items|names))|everyone|everybody|everything|all [of] (it|them|these|those|the rows|the entries|the records)|the [whole|entire|full|complete] (list|table|lot|page|column)|this [whole] (list|table|page)|all [the] (rows|lines|entries|records) together|all lines together';
 const over = `[,] [[(for|of|over|across|from|in|on|with|taking)] (${each}) [together|combined|taken together|put together]]`;
 const together =
-  '(altogether|all together|together|in total|in all|all in all|combined|all told|overall|added up|summed up|in sum|all added up|total|as a total|taken together|when added up|(if|when) (you|i|we|one) (add|sum|put|count|tot) [up|together] [all] (it|them|everything|the rows|these|all|all the rows|all of it|all of them|the lot|the figures|every row|the numbers) [all] [up|together])';
+  '(altogether|all together|together|in total|in all|all in all|combined|all told|overall|added up|summed up|in sum|all added up|total|as a total|taken together|put together|when added up|(if|when) (you|i|we|one) (add|sum|put|count|tot) [up|together] [all] (it|them|everything|the rows|these|all|all the rows|all of it|all of them|the lot|the figures|every row|the numbers) [all] [up|together])';
 const column =
   '[{the}|all] [all] [of] [the] [(figures|values|numbers|entries|amounts|everything|figure|number|value|amount|sum) [of|in|under|for|from|that (are|is|stand|stands) (in|under)]] [{the}] [column] {column} [column|figures|values|numbers|entries|amounts]';
 
@@ -40,6 +40,12 @@ export const sumAsks = [
       `what (all|do all) ${column} (make|come to|add up to|makes|comes to|adds up to) [${together}] ${over}`,
       `(if|when) (you|i|we|one) (add|take|sum|put|total|count) [up|together] ${column} ${over} [up|together|combined|taken together] ${isWhat}`,
       `(what|how much) would ${column} (be|make|come to|total) (if|when) (you|i|we|one) (added|summed|put|took) [up|together] ${each} [up|together]`,
+      `(what|how much) (do|does|would|will|should|can) (you|i|we|one) (get|have|come to|arrive at|end up with|reach) (if|when) (you|i|we|one) (add|sum|total|put|count|added|summed) [up|together] ${column} ${over} [up|together|combined]`,
+      `(if|when) (you|i|we|one) (take|took|go through|collect) ${column} ${over} [,] and (add|sum|total|put|count|added|summed) (it|them|those|these|that|everything) [all] [up|together] ${isWhat}`,
+      `(if|when) (you|i|we|one) (add|sum|total|added|summed|totalled) [up|together] (every|each|all [the]) {column} ${over} [up|together] [,] (what|how much) (do|does|would|should|will) (you|i|we|it|that) (get|have|make|be|come to)`,
+      `(what|which) (sum|total|figure) (do|does|did|would) (you|i|we|one) (get|have|see|find) (for|in|from|under) ${column} ${over}`,
+      `(what|which) (sum|total|figure) (you|i|we|one) (get|have|see|find) (for|in|from|under) ${column} ${over}`,
+      `how much ${column} (there is|there are|we have|they have) ${together} ${over} [${together}]`,
       `${add} [up|together] (every|each|all) {column} ${over} [up|together]`,
       `(sum|total) {lp} {column} {rp}`,
       `${add} ${column} ${over} [up|together] [${together}]`,
@@ -54,6 +60,7 @@ export const sumAsks = [
       `[the] (combined|overall|total|summed|aggregate|entire) ${column} ${over} [${together}]`,
       `${column} [,|:|-|–|—] [what is] [the] ${together} ${over}`,
       `${column} ${over} ${together}`,
+      `{column} [,|:|-] (${each}) (added|summed|put|totalled) (together|up)`,
       `[one figure for my report :] [the] overall ${column} ${over}`,
     ],
     all,

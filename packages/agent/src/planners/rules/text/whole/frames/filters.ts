@@ -30,6 +30,8 @@ const WITH = [
   `[(that|which|who|what|as|these what)] ({has}|have|has|with|having|showing) [in] [{the}] {fstate} [{rowdown}] ({cellat}|in) ${COL}`,
   `(of|with|having|[(that|which|who|what)] ({has}|have|has)) [in] ${COL} [{iscell}|of] {fstate}`,
   `${COL} [{iscell}|:|,|=] {fstate}`,
+  `[(that|which|who) (is|are)|that's] (marked|marked as|listed as|listed|down as|down|set to|set|shown as|given as|with|having|showing|recorded as) {fstate} (in|under|by|for|as|at|on) ${COL}`,
+  `{fstate} [{recnouns}|ones|{recnoun}] [,] (going by|according to|judging by|as far as) ${COL}`,
   `{fstate} [{recnouns}|ones|{recnoun}] (in|under|by|for|as|at|on|going by|according to) ${COL}`,
   `([(that|which)] (is|are)|that's|who's) {fstate} (in|under|by|for|as|at|on|going by|according to) ${COL}`,
   `{fstate} [{recnouns}|ones] {lp} (in|under|by|for|as) ${COL} {rp}`,
@@ -37,17 +39,25 @@ const WITH = [
 const some = `${rows} (${WITH})`;
 const shown =
   '(shown|showing|visible|seen|displayed|left|on [the] (screen|view)|on view|listed|in view|kept)';
-const rest =
-  "[[,|.|;|-|–|and] [and|but|so|please] (hide|leave out|drop|filter out|remove|i do not need|i don't need|not|no|without) [{the}|all|any] (rest|others|other {recnouns}|everything else|other|others please)|[,|.|;|and] [{the}] (others|rest|other {recnouns}) (should|must|can|need|may) (not be shown|be hidden|not appear|not be visible|go|disappear|not show|be left out)|[,] and (no|none of the) (others|other|other {recnouns}|rest)|[,] nothing else]";
+const others =
+  "[[,|.|;|-|–|and] [and|but|so|please] [(can|could|would|will) you] [please] (hide|(i|we) (don't|do not) (want|need) to see|(i|we) (don't|do not) (want|need|care about)|leave away|leave out|drop|filter out|remove|i do not need|i don't need|not|no|without) [{the}|all|any] (rest|others|other {recnouns}|everything else|other|others please)|[,|.|;|and] [{the}] (others|rest|other {recnouns}) (should|must|can|need|may) (not be shown|be hidden|not appear|not be visible|go|disappear|not show|be left out)|[,] and (no|none of the) (others|other|other {recnouns}|rest)|[,] nothing else]";
+const rest = `[for now|now|right now|at the moment|for the moment|today|at present] ${others}`;
 
 export const filterFrames = frames(
   [
-    `{only} ${some} [,] [please]`,
+    `{only} ${some} [,] [please] ${rest}`,
+    `({hiding}|filter out) [all|any] [of] [{the}] [{recnouns}|{recnoun}|ones|everything] [that|which] (whose|where|for which|in which|[has|have|with]) ${COL} (is|are|says|shows|reads|=) (anything|something|everything) (other than|but|except|different from|apart from) {fstate}`,
+    `({hiding}|filter out) [all|any] [of] [{the}] [{recnouns}|{recnoun}|ones|everything] [that|which] (whose|where|for which|in which) ${COL} (is not|isn't|are not|aren't|does not say|doesn't say|differs from|is different from|is other than) {fstate}`,
+    `[with {the} filter on [,]] (every|each|all) [of] [{the}] [visible|shown|remaining|displayed] ({recnoun}|{recnouns}) [(shown|visible|displayed|left|that is shown|that remains)] {shall} (have|show|say) (${WITH})`,
+    `(i|we) (don't|do not) (need|want) [to see] (them all|all of (them|these|those)|everything|all|the whole {listnoun}|all {recnouns}) [,|;|.|-|–] [but|only] {only} ${some}`,
+    `(i|we) {only} (want|need|care about) {fstate} [in front of (me|us)|here|there|on {the} {listnoun}|to be seen] [,|;|.] [so|and] [please] {filtering} by ${COL}`,
+    `{fstate} {only} [,] (by|in|under|for|going by|as) ${COL} ${rest}`,
+    `(restrict|limit|narrow|reduce|cut|filter) {the} (view|display|{listnoun}|{recnouns}) [down] to [{only}] ${some}`,
     `{showing} [me|us] [nothing] [but] {only} ${some} [{atlist}] ${rest}`,
     `only {showing} [me|us] [of] ${some} ${rest}`,
     `{showing} [me|us] {only} [of] ${some} ${rest}`,
     `{showing} [me|us] nothing (but|except|other than) ${some}`,
-    `{showing} [me|us] ${some} ${rest.slice(1, -1)}`,
+    `{showing} [me|us] ${some} ${others.slice(1, -1)}`,
     `{filtering} [{the}|this|it|them|everything] [whole|entire] [{listnoun}|{recnouns}|view] [down] (by|to|for|on|with|so that|so|using|as|down to) [only] [it is] [it's] [only] [{the}] (${some}) [is|are|remain|remains] [${shown}] ${rest}`,
     `{filtering} [:|for] [{the}] [{the}] (${WITH})`,
     `{filtering} [{the}|this|it|them] [{listnoun}|{recnouns}] so [that] [it is|it's|it shows|it only shows|there are|you see] {only} ${some} [is|are|remain|remains] [${shown}]`,

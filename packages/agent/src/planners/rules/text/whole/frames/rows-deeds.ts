@@ -61,6 +61,7 @@ export const rowDeedFrames = [
       '{hit} [on] {DEED} [{back:thererow}]',
       '{hit} {DEED} thing {rowat} {ROW}',
       '{DEED} (:|-|–|,|->|→) [only|just] {ROW} [only|alone]',
+      '{deed} {back:itrow}',
       '(try|trying|test|testing) {DEED} [out] [{back:thererow}]',
       '(try|trying|test|testing) {DEED} [out] (with|on|for|at) {ROW}',
       '(action|button|deed|command|do|task|then|please) (:|=) {DEED}',

@@ -60,6 +60,7 @@ export const goneFrames = [
       '{hit} [the] (delete|remove) [button] {rowat} {ROWS}',
       '{delete} (the {recnoun}|{recnoun}|{recnouns}) [:|,|-] {ROWS}',
       '{delete} (:|-|–|->|→|=) {ROWS}',
+      "{ROWS} (i would|i'd|we'd|we would) (like|want) [to have|to see|to be] {deleted} [{again}] [{atlist}]",
       '[{hit}] [the] (delete|deletion|removal|delete button|remove) (on|for|of|beside|next to|at|in) {ROWS}',
       '[{wish}] {ROWS} (gone|out|off|away) [from] [{atlist}|{the} {listnoun}|in here] [{again}]',
       '{wish} {ROWS} [to be] {deleted} [from|out of|off] [{atlist}|{the} {listnoun}] [{again}]',

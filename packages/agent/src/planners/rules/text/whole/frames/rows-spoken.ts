@@ -98,7 +98,7 @@ export const spokenFrames = [
     [
       '[and] [only|just] [for|of|from|in|on] (nobody|no one|nothing|none|no other {recnoun}) (else|of the others|other) [please]',
       '[and] (nobody|nothing) [and] (nobody|nothing) else',
-      "[and] (leave|keep|do not touch|don't touch) [{the}|all] (others|rest|other {recnouns}|other {recnoun}|everything else) [alone|as (it|they) (is|are)|unchanged|untouched|unticked|out|there]",
+      "[and] (leave|keep|do not touch|don't touch) [{the}|all] (others|rest|other {recnouns}|other {recnoun}|everything else) [alone|as (it|they) (is|are)|unchanged|untouched|unticked|{unticked}|out|there]",
       '[{the}|all] (others|rest|other {recnouns}) (can|may|should|shall|must) (stay|remain|be left) [there|alone|as (it|they) (is|are)|unchanged|in the list|unticked]',
       '[and|for] [only|just] (that|this|those|these) [one|two|three|{recnoun}|{recnouns}] [{recnoun}|{recnouns}] [only]',
       'hello|hi|hey|hi there|hello there|good (morning|afternoon|evening|day)|dear all|greetings',
@@ -107,6 +107,10 @@ export const spokenFrames = [
       '(just|only) one {recnoun}',
       "(do not|don't) (touch|change|tick|select|delete|press) [any of] {the} (others|rest|other {recnouns})",
       'no exceptions [this time]',
+      "while (you're|you are) (in there|there|at it|about it)",
+      '[from] [the] top to [the] bottom|from [the] (first|top) [{recnoun}] to [the] (last|bottom) [{recnoun}]',
+      '(i|we) (have|need|want|must|ought) [to] (write|note|jot|put|copy|pass|read|take|give) (it|that|this|them) (down|on|out|somewhere|to (someone|somebody|them|him|her))',
+      '({the} {listnoun}|it|this|that) is [far|much|way|a bit|rather|quite|so|just] [too|very] (long|big|full|crowded|much|large|confusing) [for (me|us)] [here]',
       "[and] (do not|don't|please do not) (press|click|do|touch|change|submit|start|trigger|open|delete) (anything|any button|any buttons|nothing|any of the buttons) [else] [afterwards|after that|after this|yet|for now|then|there]",
       '[and] (press|click|do|touch|change|delete) nothing else [afterwards|after that|yet|for now|then|there]',
       '[and] (touch|change|tick|select|delete|press|use) no other ({recnoun}|{recnouns}|one|ones)',
@@ -116,7 +120,6 @@ export const spokenFrames = [
       '[all] [{the}] other ({recnouns}|ones) (stay|stays|remain|remains) [as they are|unchanged|untouched|in {the} {listnoun}|there|where they are]',
       '(none|no {recnoun}|nobody|no one|not one|nothing) [of them] (should|must|may|shall|can|is to) (be (missing|left|left out|forgotten|skipped|left unselected|left unticked)|go missing) [out] [unselected|unticked]',
       "(i am|i'm|we are|we're) not leaving (anybody|anyone|anything|nobody|any [of them]) out [today|this time]",
-      "(i will|i'll|i am going to|i'm going to|we will|we'll|i|we) (need|want) ({back:itrow}|the lot|all of them) [later|next|afterwards|in a minute|soon]",
       "(it|that|this) [has|have|'s|was|had] changed|it's changed|that's changed|it changed",
       '(go|run|work|come|look|loop|iterate|step) (down|through|over|along|across) [all] {the} ({listnoun}|{recnouns})',
       '(see to|take care of|arrange|handle|do|set up) (both|both of (them|these)|it|that|this|them|this selection|that selection|the selection)',
@@ -147,6 +150,7 @@ export const spokenFrames = [
   ...frames(
     [
       '[so|and] {doit}',
+      "(i will|i'll|i am going to|i'm going to|we will|we'll|i|we) (need|want) ({back:itrow}|the lot|all of them) [later|next|afterwards|in a minute|soon]",
       '[so|and] [that is|this is] how (i|we) (need|want) (it|this|them) [sorted|done]',
     ],
     () => [{ do: 'story', about: '' }],

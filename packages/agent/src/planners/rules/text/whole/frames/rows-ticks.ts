@@ -45,7 +45,7 @@ const boxOf = '[{the}|both|each [of]] [{boxword} [(in|on) {the} ({recnoun}|{recn
 const them_ = '[both|all [of]] [{the}] [{boxword} {rowat}] {back:itrow}';
 const unticks =
   '(is|are|stays|stay|remains|remain|has to stay|has to remain|needs to stay|shall stay|may stay|to be left|left|should stay|should remain|must stay|must remain|should be left|is to stay|is to remain|does not get|do not get|gets no|get no|should not be|must not be) [out|as it is|{unticked}|a tick|tick|{ticked}|without [a tick|one|it|a {mark}]]';
-const ticks = `({ticking} [:] [{boxword} (of|for|in)] [{the}] {rest} [{atlist}]|{rest} [{atlist}] (:|->|=) {ticked}|{put} a {mark} [(at|in|for|by|on)] {rest} [{atlist}]|{rest} {isto} {ticked}|{rest} (gets|get|should have|must have|should get|need|needs) (a {mark}|{ticked}|ticking)|{wish} {rest} [to be] {ticked}|({put}) a {mark} {rowat} {rest})`;
+const ticks = `({ticking} [:] [{boxword} (of|for|in)] [{the}] {rest} [{atlist}]|{rest} [{atlist}] (:|->|=) {ticked}|{put} a {mark} [(at|in|for|by|on)] {rest} [{atlist}]|{rest} [{atlist}] {isto} {ticked}|{rest} (gets|get|should have|must have|should get|need|needs) (a {mark}|{ticked}|ticking)|{wish} {rest} [to be] {ticked}|({put}) a {mark} {rowat} {rest})`;
 
 const leaving = `({ROWS} [already] (is|are|has been|have been|was|were) [already] (dealt with|done|handled|finished|seen to|processed|settled|sorted|through|taken care of) [already|before|yesterday|earlier]|{ROWS} (is|are) (an exception|the exception|the only exception|excluded|exempt|the only one not|not included|left out)|{rowat} {ROWS} not|skip [the (one|{boxword}|{recnoun}) (for|of|at|by|next to)] {ROWS}|{leave} [only|just] {ROWS} [as the only one] [out|off|as it is|alone|{unticked}|without [a tick|one|it|a {mark}]]|(ignore|omit|exclude|spare|pass over|forget|drop|minus) {ROWS}|{ROWS} (is|are|has been|have been) already (dealt with|done|handled|finished|seen to|processed)|[already] dealt with {ROWS}|(i have|we have|i've|we've) [already] (dealt with|handled|done|finished|seen to) {ROWS} [already]|{leave} {ROWS} [out|off|as it is|alone|unticked|{unticked}]|skip {ROWS}|{ROWS} ${unticks}|{ROWS} (doesn't|does not|don't|do not|not|excepted|excluded)|(do not|don't) {ticking} {ROWS}|not {ROWS}|{except} [for] [the (one|{boxword}|{recnoun}) (for|of|at|by|next to)] {ROWS}|{untick} {ROWS})`;
 
@@ -85,7 +85,7 @@ export const tickFrames = [
       `(using|with|by|via) [{the}] {boxword} [in {the} {listnoun}] [,] [please] {ticking} {ROWS} [{atlist}]`,
       `(use|using) [{the}] {boxword} [in {the} {listnoun}] (to|and) {ticking} {ROWS} [{atlist}]`,
       `{ticking} (two|three|four|five|both|these|those|some|the following|the) [two|three|four] ({recnouns}) [for me] [,|:|-|–] [namely|that is|i.e.] [:|,] {ROWS}`,
-      `[expected|wanted|desired|required|new|final|the] [{recnoun}] selection (:|=|-|is|should be|must be|shall be) {ROWS}`,
+      `[expected|wanted|desired|required|new|final|the] [{recnoun}] selection (:|=|-|is|should be|must be|shall be) [exactly|just|only] {ROWS}`,
       `(add|include|take|put|get) {ROWS} (to|in|into) {the} selection [{atlist}]`,
       `[both|all] [{the}] {recnouns} [,|:] {ROWS} [,] {isto} [in {the} state] {ticked}`,
       `{ROWS} {isto} in {the} state {ticked}`,
