@@ -114,6 +114,8 @@ function hanging(
 ): Reading | undefined {
   const isOne = pieces.slice(from, to).every(({ seen }) => !/^[.!?]$/u.test(seen));
   if (!isOne || !isSentenceEnd(pieces, to)) return undefined;
+  // "Where the Status is Open, tick the row" tells which rows are meant.
+  if (isOfRows(pieces.slice(from, to))) return undefined;
   const deeds = readCondition(heard, pieces.slice(from, to), {
     read: (some) => readWhole(heard, some, hearing)?.deeds,
     isAsked: pieces[to]?.seen === '?',
@@ -121,6 +123,11 @@ function hanging(
   });
   return deeds && { cost: 0.9, deeds };
 }
+
+const isOfRows = ([first, ...rest]: readonly Piece[]): boolean =>
+  /^(?:where|wherever|whenever)$/u.test(first?.seen ?? '') &&
+  rest.some(({ names }) => names.some(({ kind }) => kind === 'column')) &&
+  rest.some(({ names }) => names.some(({ kind }) => kind === 'cell'));
 
 const isSentenceEnd = (pieces: readonly Piece[], to: number): boolean =>
   to === pieces.length ||

@@ -106,6 +106,8 @@ const cellOfOne = [
 const cellOfAll = [
   '{ALLROWS} (whose|where [{the}]|in which [{the}]|for which [{the}]) {column} [{colnoun}] {iscell} {cell}',
   '{all} {anynoun} (whose|where [{the}]) {column} {iscell} {cell}',
+  '(all of (them|these|those)|every one of (them|these|those)|each of (them|these|those)|them all) ((that|which|who) {has}|with|having) [{the}] {cell} [{rowdown}] {cellat} {TOLDCOL}',
+  '(all of (them|these|those)|every one of (them|these|those)|each of (them|these|those)) (whose|where [{the}]) {TOLDCOL} {iscell} {cell}',
   '{ALLROWS} ([(that|which|who|as|what)] {has}|showing) [{the}] {cell} [{rowdown}] {cellat} {TOLDCOL}',
   '{ALLROWS} (of|[(that|which|who|what)] {has}) [in] {TOLDCOL} [{iscell}] {cell}',
   '{all} [of] [{the}] {cell} ({recnoun}|{recnouns}) [[,] (in|under|by|for|at|as) {TOLDCOL} [i mean]]',

@@ -40,7 +40,7 @@ const ofState = (found: Found): Deed[] | undefined => {
 };
 
 const tickIt =
-  "({ticking} [{the}|its] [{boxword}|{recnoun}] [{back:thererow}|for it]|{put} a {mark} [{rowat}|{at}] (it|there|{the} {recnoun}) ['s] [{boxword}]|{the} {boxword} {isto} {ticked})";
+  "({ticking} [{the}|its] [{boxword}|{recnoun}] [{back:thererow}|for it]|{put} (a|the) {mark} [{rowat}|{at}] (it|there|{the} {recnoun}) ['s] [{boxword}]|{the} {boxword} {isto} {ticked})";
 const boxOf = '[{the}|both|each [of]] [{boxword} [(in|on) {the} ({recnoun}|{recnouns})] {rowat}]';
 const them_ = '[both|all [of]] [{the}] [{boxword} {rowat}] {back:itrow}';
 const unticks =
