@@ -80,8 +80,8 @@ const deedSets: Readonly<Record<string, string>> = {
   add: verbs('add insert append'),
   change: `${verbs('change set/set update correct edit alter switch turn make/made adjust move fix amend modify put/put')}|overwrite`,
   /** Only with "to": "raise it 10" may mean 10 more. */
-  up: `(${verbs('raise increase lift bump boost crank hike up push')}) [up]|(${verbs('put/put bring/brought turn go/went/gone move take/took/taken get/got set/set come/came')}) up|({go}) higher`,
-  down: `(${verbs('lower decrease reduce drop cut lessen')}) [down]|(${verbs('put/put bring/brought turn go/went/gone move take/took/taken get/got set/set come/came')}) down|({go}) lower`,
+  up: `(${verbs('raise increase increment lift bump boost crank hike up push')}) [up]|(${verbs('put/put bring/brought turn go/went/gone move take/took/taken get/got set/set come/came')}) up|({go}) higher`,
+  down: `(${verbs('lower decrease decrement reduce drop cut lessen')}) [down]|(${verbs('put/put bring/brought turn go/went/gone move take/took/taken get/got set/set come/came')}) down|({go}) lower`,
   go: verbs('go/went/gone'),
   replace: verbs('replace exchange swap trade substitute'),
   drop: `${verbs('take/took/taken knock cut subtract deduct remove shave strike/struck')}|minus`,

@@ -21,6 +21,8 @@ const isIn = '[is|are|stands|written|which is|that is|which stands|that stands|i
 
 /** What the first field holds, in words that mean nothing else. */
 const told = [
+  "(what|whatever) (i|we|you|they) [can|have|'ve] (see|got|have|read|wrote|put) {in} {FIELD}",
+  'what it says {in} {FIELD}',
   "(what's|whatever's|what is|whatever is|what stands|whatever stands|what you find|whatever you find|that which is|all that is|everything that is) [already|now|currently] [written|entered|standing|stated|given|there|typed] {in} {FIELD}",
   '[exactly] (what|whatever) (it|that) (says|reads|shows|holds|contains) {in} {FIELD}',
   '[exactly] (what|whatever|that which) {FIELD} [already|now|currently] (says|holds|contains|has|shows|reads)',
@@ -52,6 +54,12 @@ const patterns = [
     `({change}|{write}|{fill}|have) [in|out] {FIELD2} (with|to|as|by|to be) ${held} ${also}`,
     `{in} {FIELD2} [,] [{wish}|{write}|{use}|[there] {shall} (be|stand|go)] ${held} ${also}`,
   ]),
+  `[{wish}] {FIELD2} [{isto}|to|{shall}] [be|have|say|hold|read|show|contain] [exactly|just] [the] same [thing|text|value|content|as|word] (as|like) [in] {FIELD} ${also}`,
+  `({write}|{wish}) {in} {FIELD2} [exactly|just] the same ${what} (as|like) [in] {FIELD} ${also}`,
+  `({write}|{wish}) [exactly|just] the same {in} {FIELD2} (as|like) (we|i|you|they) have {in} {FIELD} ${also}`,
+  `{FIELD} (:|->|→) copy (to|into) {FIELD2} ${also}`,
+  `{copy} [{the}] {FIELD} [entry|text|value] {in} {FIELD2} ${also}`,
+  `(look at|read|see|take|check) [what it says|what is] [in|under|at] {FIELD} [,] [and] ({write}|{use}) [just|exactly] (the same|the result|that|it|the same thing) [again] {into} {FIELD2} ${also}`,
   `[{write}|{wish}] ${same} ${what} {in} {FIELD2} [also] (as|like) ${isIn} [{in}] {FIELD} ${also}`,
   `[{write}|{wish}] [the] same ${what} {in} {FIELD2} [also] (as|like) ${isIn} [{in}] {FIELD} ${also}`,
   `[{write}|{wish}] ${same} ${what} {in} {FIELD2} [also] (that|which) (is|stands) [written|entered|already] {in} {FIELD} ${also}`,

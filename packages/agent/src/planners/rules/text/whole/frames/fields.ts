@@ -193,7 +193,7 @@ export const fieldFrames = [
       'nothing {shall} (be|stand) [written|entered|left|standing] [in] (there|it)',
       '(test|try|work|start|go) [it] with (an|a) (empty|blank) {FIELD}',
       '[{wish}] (an|a) (empty|blank) {FIELD}',
-      '{FIELD} [isto] {shall} be without [any] (text|content|value|entry)'.replace('[isto] ', ''),
+      '{FIELD} {shall} be without [any] (text|content|value|entry)',
       'no (text|value|entry|content) {shall} (be|stand) {into} {FIELD}',
       '[{valuenoun}] {FIELD} (:|=|-|–) [{lp}] [leave|left|make|stays|to be] [it] (empty|blank|nothing|none|cleared|clear) [string|text|value] [{rp}]',
       '[{wish}] {FIELD} [{isto}|to] [{be}] [left] (empty|blank|emptied|cleared|without (text|content|anything)|wiped|erased|deleted|removed|blanked out|gone|emptied out|wiped clean)',
