@@ -12,19 +12,30 @@ const small = new Set('a an the of for to in on at by with and or from as is be 
 const wholeOnly: readonly NameKind[] = ['held', 'cell'];
 
 export function looseIndexOf(names: readonly Name[]): Index {
-  const entries = names.flatMap((name) => {
-    const said = withoutUnit(name.text);
-    const words = wordsIn(said).map(stem);
-    const parts = wholeOnly.includes(name.kind) ? [] : partsOf(words, wordsIn(said));
-    const full = wordsIn(name.text).map(stem);
-    return [words, ...(full.length > words.length ? [full] : []), ...parts]
-      .filter((each) => each.length > 0)
-      .map((each) => ({ words: each, name }));
-  });
-  const telling = entries.filter((entry) => isTelling(entry, entries));
+  const entries = names.flatMap(sayingsOf);
+  const called = Map.groupBy(entries, ({ words }) => words.join(' '));
+  const isTold = ({ words, name, isWhole }: Saying): boolean =>
+    isWhole || (called.get(words.join(' ')) ?? []).every((other) => other.name.text === name.text);
+  const telling = entries.filter(isTold);
   const byFirst = Map.groupBy(telling, ({ words }) => words[0] ?? '');
   const vocabulary = [...new Set(names.flatMap(({ text }) => wordsIn(text)))];
   return { byFirst, heard: hearing(vocabulary), skips: isArticle };
+}
+
+/** A whole name always tells; a part only if it is a part of nothing else. */
+interface Saying extends Known {
+  readonly isWhole: boolean;
+}
+
+function sayingsOf(name: Name): Saying[] {
+  const said = withoutUnit(name.text);
+  const words = wordsIn(said).map(stem);
+  const full = said === name.text ? [] : [wordsIn(name.text).map(stem)];
+  const parts = wholeOnly.includes(name.kind) ? [] : partsOf(words, wordsIn(said));
+  return [
+    ...[words, ...full].map((each) => ({ words: each, name, isWhole: true })),
+    ...parts.map((each) => ({ words: each, name, isWhole: false })),
+  ].filter((each) => each.words.length > 0);
 }
 
 /** "Fee (€)" is called the fee. */
@@ -44,16 +55,6 @@ function partsOf(stems: readonly string[], words: readonly string[]): string[][]
     .filter(([from = 0, to = 0]) => !small.has(words[from] ?? '') && !small.has(words[to] ?? ''))
     .filter(([from = 0, to = 0]) => stems.slice(from, to + 1).some((_, at) => isOwn(from + at)))
     .map(([from = 0, to = 0]) => stems.slice(from, to + 1));
-}
-
-/** A whole name always tells; a part only if it is a part of nothing else. */
-function isTelling({ words, name }: Known, all: readonly Known[]): boolean {
-  const said = words.join(' ');
-  const isWhole = [name.text, withoutUnit(name.text)].some(
-    (text) => said === wordsIn(text).map(stem).join(' '),
-  );
-  if (isWhole) return true;
-  return all.every((other) => other.name.text === name.text || other.words.join(' ') !== said);
 }
 
 /** A word as it is compared; one letter may be wrong if only one word of the page is like it. */
