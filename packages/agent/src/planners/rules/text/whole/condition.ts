@@ -18,20 +18,20 @@ const leads = (written: string): RegExp => new RegExp(`^${sourceOf(written)}`, '
 const provided = leads('[and|but|please|so] [only|just] ({provided}|should|with|only with)');
 const unless = leads('[but] unless');
 const asks = leads(
-  '[and] [have a look|(could|can|would) you] [please] (check|see|look|find out|tell me|look and see) [for me] (if|whether)',
+  '[and] [(could|can|would|will) you] [please] (check|see|look|find out|tell me|look and see|have a look|take a look|look up) [for me] (if|whether)',
 );
 const yes = leads(
-  '[and] (if so|then|in that case|if yes|if it is|if they are|if it does|if that is (so|true|right|the case)|only then|if there (is|are)) [,|:] [then]',
+  '[and] (if so|then|in that case|if yes|if it is|if they are|if it does|if that is (so|true|right|the case)|if that applies|only then|if there (is|are)) [,|:] [then]',
 );
 const no = leads(
-  "[and|but] (otherwise|else|or else|if not|if it is not|if it isn't|if it does not|if it doesn't|if (we|you|i) (haven't|have not|don't|do not|are not)|in any other case|if that is not (so|the case)|if there (isn't|aren't|is not|are not)) [,|:] [then]",
+  "[and|but] (otherwise|else|or else|when not|if not|if it is not|if it isn't|if it does not|if it doesn't|if (we|you|i) (haven't|have not|don't|do not|are not)|in any other case|if that is not (so|the case)|if there (isn't|aren't|is not|are not)) [,|:] [then]",
 );
 const nothing = new RegExp(
-  `^${sourceOf("[please|just|simply] (leave (it|things|that|everything|them|all|the page) [be|alone|as it is|as they are|as is|off|untouched|unchanged|like that]|do nothing|do not do anything|don't do anything|don't|do not|nothing|nothing needs to be done|do not touch (it|anything)|don't touch (it|anything)|leave (it|everything) (as|the way) it is|don't tick it|don't bother|no change|skip it|ignore it)")}$`,
+  `^${sourceOf("[please|just|simply] (leave (it|things|that|everything|them|all|the page) [be|alone|as it is|as they are|as is|off|untouched|unchanged|like that]|do nothing|do not do anything|don't do anything|don't|do not|nothing|nothing needs to be done|change nothing|then change nothing|touch nothing|do not touch (it|anything)|don't touch (it|anything)|leave (it|everything) (as|the way) it is|don't tick it|don't bother|no change|skip it|ignore it)")}$`,
   'u',
 );
 const suffix = new RegExp(
-  `^${sourceOf('[,] [but] [only|just] if (so|that is the case|it is|needed|necessary|required|it does|that is so|that is true|needs be) [here|the case]')}$`,
+  `^${sourceOf('[,] [but] [only|just] if (so|that is the case|it applies|that applies|it is|needed|necessary|required|it does|that is so|that is true|needs be) [here|the case]')}$`,
   'u',
 );
 
@@ -61,6 +61,7 @@ export function readCondition(
   if (otherwise !== undefined) return branch(pieces.slice(count(otherwise)), false, read);
   return (
     whether(heard, pieces, isAsked) ??
+    whetherAnd(heard, pieces, read) ??
     inFront(heard, pieces, read) ??
     behind(heard, pieces, read) ??
     ifSo(pieces, read)
@@ -83,6 +84,26 @@ function whether(heard: Heard, pieces: readonly Piece[], isAsked: boolean): Deed
   if (led === 0 && !isAsked) return undefined;
   const test = testOf(heard, pieces.slice(led));
   return test === undefined ? undefined : [{ do: 'test', test }];
+}
+
+/** "See whether Seats is over 30, and tick Hall B if so", "…, and if so, tick Hall B". */
+function whetherAnd(heard: Heard, pieces: readonly Piece[], read: Read): Deed[] | undefined {
+  const led = count(asks.exec(words(pieces))?.[0]);
+  if (led === 0) return undefined;
+  for (let end = led + 2; end < pieces.length; end += 1) {
+    if (!/^(?:,|and)$/u.test(pieces[end]?.seen ?? '')) continue;
+    const test = testOf(heard, pieces.slice(led, end));
+    if (test === undefined) continue;
+    const from = pieces[end]?.seen === ',' ? end + 1 : end;
+    const rest = pieces.slice(from);
+    const so = yes.exec(words(rest))?.[0];
+    const deeds =
+      so === undefined || /^(?:and )?then /u.test(so)
+        ? ifSo(rest, read)
+        : branch(rest.slice(count(so)), true, read);
+    if (deeds !== undefined) return [{ do: 'test', test }, ...deeds];
+  }
+  return undefined;
 }
 
 function inFront(heard: Heard, pieces: readonly Piece[], read: Read): Deed[] | undefined {

@@ -20,6 +20,11 @@ const page: readonly Name[] = [
 ];
 
 test.each([
+  ['Increment Nights by 2.', 'Set "Nights" to "8".'],
+  ['Nights: minus 2', 'Set "Nights" to "4".'],
+  ['What you see in Landlady should stand in Lodger as well.', 'Set "Lodger" to "Ida Moor".'],
+  ['Meals: None out, Supper in.', 'Select "Supper" in "Meals".'],
+  ['Would you see whether Nights is past 4, and tick Sea view if so?', 'Turn on "Sea view".'],
   ['Need Sea view on.', 'Turn on "Sea view".'],
   [
     'Start by ticking Sea view. After that, untick Late arrival.',
@@ -57,6 +62,11 @@ test.each([
   'They want 9 nights or more',
   'Set Nights to 9. 30.',
   'Take it out.',
+  'Nights: minus',
+  'Meals: Supper out, None in, unless it is late',
+  'Would you see whether Nights is past Lodger, and tick Sea view if so?',
+  'The same in Lodger as in Nights or Landlady',
+  'Sea view goes on if it is past 4',
   'Tick Sea view; nothing under Nights may be submitted twice.',
   'Set Nights to 9 if they are free, and stop there.',
 ])('it does not claim to understand: %s', (said) => {

@@ -95,7 +95,7 @@ const deedSets: Readonly<Record<string, string>> = {
   isno: "isn't|is not|is no longer|was not|wasn't|isn't any longer|does not look|doesn't look|doesn't seem|is wrong|is",
   wrong:
     '(wrong|mistaken|incorrect|outdated|out of date|old|obsolete|missing|[(a bit|much|far|way|rather|slightly|a touch|a little|clearly)] (too|on the) (low|high|small|big|much|little|early|late) [side]|too (low|high|small|big|large|few|many|little|much|early|late)|[not|no longer] [(quite|yet|really|any more)] (right|correct|enough|good|good enough|valid|true|what (i|we) (want|need)|up to date|the right one|sufficient|suitable|there|done|filled in|set))',
-  over: 'over|above|more than|greater than|higher than|bigger than|larger than|beyond|>|in excess of|exceeding',
+  over: 'over|above|past|more than|greater than|higher than|bigger than|larger than|beyond|>|in excess of|exceeding',
   under: 'under|below|less than|fewer than|lower than|smaller than|<|short of',
   atleast: 'at least|no less than|not less than|not under|not below|> =|≥|a minimum of',
   atmost: 'at most|no more than|not more than|not over|not above|< =|≤|a maximum of',

@@ -52,7 +52,8 @@ export const testFrames: readonly Frame[] = [
   ...frames(
     [
       ...compared('{over}'),
-      '{FIELD} (exceeds|exceed|tops|surpasses|goes beyond) {value}',
+      '{FIELD} (exceeds|exceed|tops|surpasses|goes beyond|goes past|goes over|goes above|is past|has passed) {value}',
+      '(the value in|the number in) {FIELD} is {over} {value}',
       '(does|should) {FIELD} exceed {value}',
     ],
     test('over'),
