@@ -14,6 +14,7 @@ import { framesFor } from './frames/index.ts';
 import { onceFor } from './known-clauses.ts';
 import type { Piece } from './marked.ts';
 import { clauseOf } from './matcher.ts';
+import type { NameKind } from './name.ts';
 import { placeAround } from './place.ts';
 import { asNoun } from './records.ts';
 import { rowsAround } from './row-lead.ts';
@@ -124,10 +125,18 @@ function hanging(
   return deeds && { cost: 0.9, deeds };
 }
 
-const isOfRows = ([first, ...rest]: readonly Piece[]): boolean =>
-  /^(?:where|wherever|whenever)$/u.test(first?.seen ?? '') &&
-  rest.some(({ names }) => names.some(({ kind }) => kind === 'column')) &&
-  rest.some(({ names }) => names.some(({ kind }) => kind === 'cell'));
+const isOfRows = ([first, ...rest]: readonly Piece[]): boolean => {
+  const isOf = (kind: NameKind): boolean =>
+    rest.some(({ names }) => names.some((name) => name.kind === kind));
+  const says = (words: RegExp): boolean => rest.some(({ seen }) => words.test(seen));
+  if (!isOf('column') || !isOf('cell')) return false;
+  if (/^(?:where|wherever|whenever)$/u.test(first?.seen ?? '')) return true;
+  return (
+    says(/^(?:tick|check|select|mark)$/u) &&
+    says(/^(?:row|line|entry|record|box|checkbox)$/u) &&
+    !isOf('box')
+  );
+};
 
 const isSentenceEnd = (pieces: readonly Piece[], to: number): boolean =>
   to === pieces.length ||

@@ -67,6 +67,7 @@ export const cellFrames = [
         '{replace} (what|the text|the value|whatever) [(it says|is|stands|is written|is there|is entered|we have)] [{colof}] {CELL} (with|by|for) {VALUE}',
         '{replace} {CELL} (with|by) {VALUE}',
         '{CELL} {shall} [now|from now on] [be] (changed|updated|corrected|set|switched|amended|altered|edited) (to|into) {VALUE}',
+        '{wish} {CELL} [to be] (changed|updated|corrected|set|switched|altered) (to|into) {VALUE}',
         '{CELL} (gets|takes|receives|has) [{the}] [new|right|correct] [value|entry|text] {VALUE}',
         '{VALUE} is [now] {CELL} [from now on|now|as of now|from today [on]]',
         '[new|right|correct] (value|content|entry|text) (of|for|in) {CELL} (:|=|is|->|→) {VALUE}',
