@@ -373,7 +373,7 @@ describe('turns', () => {
       'assistant',
     ]);
     expect(messages[1]).toMatchObject({
-      content: "Here's my plan to complete this task:\n\n1. Click the Search button",
+      content: 'Here\'s my plan to complete this task:\n\n1. Press "Search"',
       metadata: { messageType: 'plan_preview', taskId: first.data.taskId },
     });
     expect(messages[1].metadata.plan).toMatchObject({ totalSteps: 1, currentStepIndex: 0 });

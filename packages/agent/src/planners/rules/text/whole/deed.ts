@@ -36,7 +36,7 @@ export type Deed =
   | { readonly do: 'item'; readonly item: string; readonly menu: string }
   | { readonly do: 'press'; readonly button: string; readonly of?: string }
   /** Said by the name of its button alone: it is done when its question is answered too. */
-  | { readonly do: 'deed'; readonly button: string }
+  | { readonly do: 'deed'; readonly button: string; readonly said?: string }
   /** "Save it": whichever button of the page begins with that verb. */
   | { readonly do: 'commit'; readonly verb: string }
   | { readonly do: 'open'; readonly tab: string }

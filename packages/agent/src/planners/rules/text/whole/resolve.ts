@@ -4,7 +4,7 @@
 import { isAgreed, isSame } from './agree.ts';
 import type { Deed, Placed } from './deed.ts';
 import type { Name } from './name.ts';
-import { type Before, pointed } from './refer.ts';
+import { type Before, nameOf, pointed } from './refer.ts';
 import { copied, shifted } from './sum.ts';
 import { tabbed } from './tabbed.ts';
 import { holdsNow } from './test-now.ts';
@@ -94,7 +94,10 @@ const made = (deed: Placed, { names }: Course): Placed | undefined => {
 function decide(deed: Extract<Placed, { do: 'if' | 'test' }>, course: Course): boolean {
   const [mention] = pointed({ do: 'told', about: [deed.test.thing], values: [] }, course) ?? [];
   const [thing] = mention?.do === 'told' ? mention.about : [];
-  const holds = thing === undefined ? undefined : holdsNow({ ...deed.test, thing }, course.names);
+  // What is done to it before is not seen on the page yet.
+  const isTouched = course.made.some((each) => nameOf(each) === thing && !idle.has(each.do));
+  const holds =
+    thing === undefined || isTouched ? undefined : holdsNow({ ...deed.test, thing }, course.names);
   if (thing === undefined || holds === undefined) return false;
   course.holds = holds;
   course.asks ??= thing;

@@ -3,6 +3,8 @@
 import { sayAsked } from './asked.ts';
 import type { Placed } from './deed.ts';
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const quote = (text: string): string => `"${text.replace(/"/gu, "'")}"`;
 
 export const sayAll = (deeds: readonly Placed[]): string =>
@@ -42,9 +44,8 @@ function sayPlain(deed: Placed): string {
       return `Press ${quote(deed.button)}${deed.of === undefined ? '' : ` for ${quote(deed.of)}`}.`;
     case 'deed':
       // "Archive season" is a deed that may ask back; one word alone is no sentence in a place.
-      return deed.tab_ === undefined || deed.button.includes(' ')
-        ? `${deed.button}.`
-        : `Press ${quote(deed.button)}.`;
+      if (deed.tab_ === undefined) return `${capital(deed.said ?? deed.button)}.`;
+      return deed.button.includes(' ') ? `${deed.button}.` : `Press ${quote(deed.button)}.`;
     case 'commit':
       return '';
     case 'open':

@@ -118,7 +118,7 @@ const deedSets: Readonly<Record<string, string>> = {
   touch: `${verbs('touch alter modify adjust affect edit')}|mess with|fiddle with|interfere with`,
   unchanged: 'unchanged|untouched|alone|be|in peace',
 
-  press: `${verbs('press click push hit tap use choose/chose/chosen select trigger smack smash activate')}|make a click on|do a click on|give a click to|finish with|finish by (pressing|clicking)|finish off with|confirm with|submit with|submit by|end with|close with|go ahead with|proceed with|carry on with|go for|do`,
+  press: `${verbs('press click push hit tap use choose/chose/chosen trigger smack smash activate')}|make a click on|do a click on|give a click to|finish with|finish by (pressing|clicking)|finish off with|confirm with|submit with|submit by|end with|close with|go ahead with|proceed with|carry on with|go for|do`,
   pick: verbs(
     'choose/chose/chosen select pick take/took/taken set/set use change switch make/made go/went/gone opt',
   ),

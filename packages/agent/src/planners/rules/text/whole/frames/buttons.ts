@@ -20,6 +20,7 @@ export const buttonFrames = [
   ...frames(
     [
       `{press} [on|at|onto] {BUTTON} ${times}`,
+      'select [the] ({buttonnoun} [{called}] {button}|{button} {buttonnoun})',
       `(press|click|push) [on] {BUTTON} (with the mouse|on this page|here|down there|below|at the bottom|on the page)`,
       `[{wish}] {BUTTON} [{isto}|to be|next] [{be}] [next] ${state} [next] ${times}`,
       `[{wish}] {BUTTON} (needs|wants|has|is) (to be|a|one|another) [one|single] (click|press|push|tap|hit|clicked|pressed) ${times}`,
@@ -60,6 +61,7 @@ export const buttonFrames = [
   ...frames(['{BUTTON}'], (found) => {
     const button = found.one('button', 'button');
     if (button === undefined) return undefined;
-    return [{ do: button.toggle === true ? 'press' : 'deed', button: button.text }];
+    if (button.toggle === true) return [{ do: 'press', button: button.text }];
+    return [{ do: 'deed', button: button.text, said: found.text('button') }];
   }),
 ];
